@@ -1,0 +1,1 @@
+"""Programs that use the public names, for type checkers to judge."""
