@@ -1,0 +1,251 @@
+"""The commands `score`, `waits` and `rules` (the extra `cli`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from taimahjong._version import __version__
+from taimahjong.cli.arguments import check_text, find_rules, rules_source, seat_letter
+from taimahjong.cli.case import FIELDS, WAYS, CaseError, field_of, read_case
+from taimahjong.cli.jsonl import answer, score_lines
+from taimahjong.cli.refusals import OneMessage
+from taimahjong.cli.screen import Screen, print_json
+from taimahjong.cli.show_rules import (
+    differences_as_json,
+    names_as_json,
+    rules_as_json,
+    show_differences,
+    show_names,
+    show_rules,
+)
+from taimahjong.cli.show_score import show_no_win, show_score
+from taimahjong.cli.show_waits import show_waits, waits_as_json
+from taimahjong.cli.words import LANGUAGES, Spoken
+from taimahjong.errors import WinError
+from taimahjong.hands.hand import Hand
+from taimahjong.patterns.ways import Opening, Ready, Replacement
+from taimahjong.patterns.win import split_win
+from taimahjong.rules.named import NAMED
+from taimahjong.scoring.score import NoWin, judge
+from taimahjong.tiles.notation import read_tiles
+
+FLOWER_WAYS = ("eight-flowers", "seven-rob-one")
+C = TypeVar("C", bound=Callable[..., Any])
+
+_HANDS = """
+\b
+Tiles: 1-9m characters, 1-9p dots, 1-9s bamboo, 1234z winds E S W N, 5z white,
+6z green, 7z red, 1-4f flowers, 5-8f seasons; Chinese names and Unicode tiles.
+Melds: 123m chow, 777p pung, 2222m kong, 777p+7p kong raised from a pung,
+[1111z] concealed kong; < ^ > after claimed tiles: from left, across, right.
+"""
+
+
+def _values(enumeration: Any) -> click.Choice[str]:
+    return click.Choice([member.value for member in enumeration])
+
+
+def _output(command: C) -> C:
+    """The options that every command has: --json and --lang."""
+    speak = click.option(
+        "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the words."
+    )
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")(speak(command))
+
+
+@click.group(
+    cls=OneMessage,
+    name="taimahjong",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="""
+\b
+Examples:
+  taimahjong score "123456789m 234p 678p 5s + 5s" --rules four-winds --by W
+  taimahjong waits "123456789m 234p 67p 55s"
+  taimahjong rules club --diff traditional
+""",
+)
+@click.version_option(__version__, prog_name="taimahjong", message="%(prog)s %(version)s")
+@click.pass_context
+def run(ctx: click.Context) -> None:
+    """Taiwanese 16-tile mahjong: the tai of a hand with every reason, its waits, and the rules.
+
+    Exit status: 0 for an answer, 2 for input that cannot be read or contradicts itself.
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+@run.command(
+    "score",
+    epilog=f"""{_HANDS}
+\b
+Examples:
+  taimahjong score "123456789m 234p 678p 5s + 5s" --rules club --by W
+  taimahjong score "5z | 123m 999s [1111z] 8888m 777p+7p | 1f5f + 5z" --seat S
+  taimahjong score "23m55p|123s 456s 777z 999p + 1m" --how robbed-kong --by N
+  taimahjong score "123456789m 234p 67p 55s" --win 8p --rules house.toml
+  taimahjong score "1122334455667m99p1z" --win 1z --json
+  taimahjong score --jsonl cases.jsonl
+""",
+)
+@click.argument("hand", nargs=-1, metavar="HAND")
+@click.option("--win", metavar="TILE", help="The winning tile, where HAND does not end in '+ TILE'.")
+@click.option("--rules", metavar="NAME|FILE", default="four-winds", show_default=True,
+              help=f"{', '.join(NAMED)}, or a house-rule file (TOML).")  # fmt: skip
+@click.option(
+    "--by",
+    "from",
+    callback=seat_letter,
+    metavar="SEAT",
+    help="Whose tile was won: the discarder, konger or owner of the eighth flower.",
+)
+@click.option("--how", "by", type=click.Choice(WAYS),
+              help="The way of winning.  [default: discard with --by, else self-draw]")  # fmt: skip
+@click.option(
+    "--seat", callback=seat_letter, metavar="SEAT", help="The winner's seat; E is the dealer.  [default: E]"
+)
+@click.option("--round", callback=seat_letter, metavar="SEAT", help="The prevailing wind.  [default: E]")
+@click.option("--replacement", type=_values(Replacement), help="What the winning tile replaced.")
+@click.option("--last", is_flag=True, help="Won on the last tile of the wall, or the discard after it.")
+@click.option(
+    "--table-discards", type=int, metavar="N", help="Discards of all seats, the winning one included."
+)
+@click.option("--claimed-discards", type=int, metavar="N", help="How many of them were claimed for sets.")
+@click.option("--ready", type=_values(Ready), help="The winner's ready declaration.")
+@click.option("--opening", type=_values(Opening), help="A win in the opening.")
+@click.option("--streak", type=int, metavar="N", help="The dealer's streak.")
+@click.option("--base", type=int, metavar="N", help="Base stake in place of the rules' own.")
+@click.option("--per-tai", type=int, metavar="N", help="Stake for each tai in place of the rules' own.")
+@click.option("--jsonl", metavar="FILE|-", help="Score one JSON case a line instead, - for standard input.")
+@_output
+@click.pass_context
+def score_command(
+    ctx: click.Context, /, *, jsonl: str | None, as_json: bool, lang: Spoken, **given: Any
+) -> None:
+    """Score a winning hand and say why, and who pays how much.
+
+    HAND is 'concealed | melds | bonus tiles + winning tile'; parts that are empty may be left out. With
+    --how eight-flowers or seven-rob-one there is no winning tile.
+
+    A readable hand that is no legal win is an answer too: why not, and the waits. Exit status: 0 for an
+    answer, 2 for input that cannot be read or contradicts itself.
+    """
+    if jsonl is not None:
+        if given["hand"]:
+            raise click.UsageError("--jsonl reads its hands from the file: leave out HAND", ctx)
+        ctx.exit(score_lines(jsonl))
+    case = _case_of(ctx, given)
+    if as_json:
+        print_json(answer(case))
+        return
+    win, rules, streak = read_case(case)
+    try:
+        found = judge(win, rules, streak=streak)
+    except WinError as error:
+        raise CaseError(str(error), field_of(error)) from None
+    if isinstance(found, NoWin):
+        show_no_win(Screen(), found, win, rules, lang)
+    else:
+        show_score(Screen(), found, streak, lang)
+
+
+def _case_of(ctx: click.Context, given: dict[str, Any]) -> dict[str, Any]:
+    """The case of the JSON-lines protocol that the arguments describe."""
+    if not given["hand"]:
+        raise click.UsageError("a hand is missing: 'HAND + TILE', or --jsonl FILE", ctx)
+    case = {name: given[name] for name in FIELDS if given[name] is not None}
+    case.setdefault("by", "discard" if "from" in case else "self-draw")
+    case["rules"] = rules_source(given["rules"])
+    text = case["hand"] = " ".join(given["hand"])
+    if "win" not in case and case["by"] not in FLOWER_WAYS:
+        case["hand"], tile = split_win(text)
+        case["win"] = str(tile)
+    check_text(Hand.parse, case["hand"], text)
+    return case
+
+
+@run.command(
+    "waits",
+    epilog=f"""{_HANDS}
+\b
+Examples:
+  taimahjong waits "123456789m 234p 67p 55s"
+  taimahjong waits "11224m 3456p 789s 55z | 123s" --visible "3m 3m 77z"
+  taimahjong waits "1188m 2255p 3366s 777z 9s" --seven-pairs --lang zh
+""",
+)
+@click.argument("hand", nargs=-1, metavar="HAND")
+@click.option("--visible", metavar="TILES", default="", help="Tiles seen elsewhere: discards, others' sets.")
+@click.option("--seven-pairs", is_flag=True, help="Count seven pairs and a triplet as a winning hand too.")
+@_output
+@click.pass_context
+def waits_command(
+    ctx: click.Context,
+    /,
+    *,
+    hand: tuple[str, ...],
+    visible: str,
+    seven_pairs: bool,
+    as_json: bool,
+    lang: Spoken,
+) -> None:
+    """Tell what a hand waits for, how far away it is, and what brings it nearer.
+
+    HAND is 'concealed | melds'. For a hand of 17 tiles every discard is judged, the best one first: shanten
+    (how many tiles are missing until the hand waits), how many tiles bring it nearer, and which.
+    """
+    if not hand:
+        raise click.UsageError("a hand is missing", ctx)
+    read = Hand.parse(" ".join(hand))
+    seen = read_tiles(visible)
+    if as_json:
+        print_json(waits_as_json(read, seen, seven_pairs))
+    else:
+        show_waits(Screen(), read, seen, seven_pairs, lang)
+
+
+@run.command(
+    "rules",
+    epilog="""
+\b
+Examples:
+  taimahjong rules
+  taimahjong rules traditional --lang zh
+  taimahjong rules house.toml --diff club
+""",
+)
+@click.argument("rules", required=False, metavar="[NAME|FILE]")
+@click.option("--diff", metavar="NAME|FILE", help="Show only where these rules differ.")
+@_output
+@click.pass_context
+def rules_command(
+    ctx: click.Context, /, *, rules: str | None, diff: str | None, as_json: bool, lang: Spoken
+) -> None:
+    """List the rule sets, or the options and the tai table of one, or how two differ.
+
+    NAME is one of the five rule sets, FILE a house-rule file (TOML).
+    """
+    if rules is None:
+        if diff is not None:
+            raise click.UsageError("--diff compares two rule sets: name the first", ctx)
+        if as_json:
+            print_json(names_as_json(lang))
+        else:
+            show_names(Screen(), lang)
+        return
+    here = find_rules(rules)
+    if diff is not None:
+        there = find_rules(diff)
+        if as_json:
+            print_json(differences_as_json(here, there))
+        else:
+            show_differences(Screen(), here, there, lang)
+    elif as_json:
+        print_json(rules_as_json(here))
+    else:
+        show_rules(Screen(), here, lang)

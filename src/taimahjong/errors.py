@@ -1,0 +1,114 @@
+"""Every error that taimahjong raises on purpose: one family, each with a stable code.
+
+A program reacts to `error.code` (it never changes between releases); a person reads `str(error)`.
+"""
+
+from __future__ import annotations
+
+import reprlib
+import unicodedata
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong: a stable code, the field it is in, words, and the rulebook id behind it."""
+
+    code: str
+    where: str
+    message: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})" if self.rule else self.message
+
+
+class TaimahjongError(ValueError):
+    """The root of the family; `code` tells what went wrong, `where` in which field."""
+
+    code = "taimahjong"
+    where = ""
+
+
+class NotationError(TaimahjongError):
+    """Text that cannot be read; `text` and `position` name the place, `str()` draws a caret under it."""
+
+    code = "notation"
+
+    def __init__(self, message: str, text: str = "", position: int = 0) -> None:
+        super().__init__(message, text, position)
+        self.message = message
+        self.text = text
+        self.position = position
+
+    def within(self, text: str, offset: int) -> NotationError:
+        """The same error told of the longer `text` in which the unreadable part starts at `offset`."""
+        return NotationError(self.message, text, self.position + offset)
+
+    def __str__(self) -> str:
+        if not self.text.strip() or "\n" in self.text or len(self.text) > 300:
+            return f"{self.message} (at character {self.position + 1})" if self.text else self.message
+        return f"{self.message}\n  {self.text}\n  {' ' * columns(self.text[: self.position])}^"
+
+
+def columns(text: str) -> int:
+    """How many terminal columns the text takes: Chinese characters and some tiles take two, marks none."""
+    return sum(
+        0
+        if unicodedata.category(char) in ("Mn", "Me", "Cf")
+        else 2
+        if unicodedata.east_asian_width(char) in "WF"
+        else 1
+        for char in text
+    )
+
+
+class InvalidValue(TaimahjongError):
+    """Readable values that contradict the rules or each other; `faults` lists all that is wrong at once."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(self.faults)
+        self.code = self.faults[0].code
+        self.where = self.faults[0].where
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.faults))
+
+
+class HandError(InvalidValue):
+    """Tiles that no seat can hold: five copies, a chow of honours, a wrong number of tiles."""
+
+
+class WinError(InvalidValue):
+    """A win whose circumstances contradict each other, or that the rules in force cannot produce."""
+
+
+class RulesError(InvalidValue):
+    """Rules, tables or house-rule files with unknown names, wrong values or circular overrides."""
+
+
+class SettlementError(InvalidValue):
+    """Scores that cannot be paid together, or a payment whose payer is not named."""
+
+
+def nearest(word: object, known: Iterable[str]) -> str:
+    """`; did you mean 'x'?` for the known name nearest to the word, or nothing."""
+    found = get_close_matches(str(word)[:100], list(known), n=1, cutoff=0.5)
+    return f"; did you mean {found[0]!r}?" if found else ""
+
+
+def is_whole(value: object, least: int = 0, most: int = 10**9) -> bool:
+    """Whether a value is a whole number in a range (True and False are none)."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel = 3
+_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 80
+
+
+def shown(value: object) -> str:
+    """A value as a message shows it: its repr, cut where it would fill the screen."""
+    return _SHORT.repr(value)

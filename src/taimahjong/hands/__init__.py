@@ -1,0 +1,1 @@
+"""A seat's hand: validity, waits, splits, shanten, acceptance, discards (rulebook H, S)."""

@@ -1,0 +1,217 @@
+"""A seat's tiles at one moment of a hand (rulebook H1, S3, S5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+import attrs
+
+from taimahjong import shapes
+from taimahjong.errors import Fault, HandError, NotationError, shown
+from taimahjong.hands.analysis import Acceptance, DiscardChoice, acceptance, discards
+from taimahjong.hands.faults import hand_faults
+from taimahjong.hands.split import Split
+from taimahjong.tiles.meld import Meld
+from taimahjong.tiles.notation import read_tiles, write_tiles
+from taimahjong.tiles.tile import KINDS, Tile
+
+
+def read_tiles_at(text: str, start: int, end: int) -> list[Tile]:
+    """The tiles written in one part of a longer text; errors tell their place in the whole."""
+    try:
+        return read_tiles(text[start:end])
+    except NotationError as error:
+        raise error.within(text, start) from None
+
+
+def _tiles(value: str | Iterable[str | Tile]) -> tuple[Tile, ...]:
+    """Tiles in their order, each a tile or the text of one; or all of them in one text."""
+    if isinstance(value, str):
+        return tuple(sorted(read_tiles(value)))
+    tiles = tuple(value)
+    if {*map(type, tiles)} <= {Tile}:  # the usual case, told quickly
+        return tuple(sorted(cast("tuple[Tile, ...]", tiles)))
+    return tuple(sorted(map(Tile.parse, tiles)))
+
+
+def _melds(value: str | Iterable[str | Meld]) -> tuple[Meld, ...]:
+    return tuple(map(Meld.parse, value.split() if isinstance(value, str) else value))
+
+
+@attrs.frozen(repr=False)
+class Hand:
+    """Concealed tiles, declared sets and exposed bonus tiles of one seat, at any legal moment of a hand.
+
+    A seat holds 16 tiles, 17 when it has to discard, counting every declared set as three; while exposed
+    bonus tiles have not been replaced yet, as many fewer. `HandError` names every fault at once.
+
+    >>> hand = Hand.parse("234p 678p 5s | 123m 999s [1111z] | 1f5f")
+    >>> hand
+    Hand.parse('234678p5s | 123m 999s [1111z] | 15f')
+    >>> [str(tile) for tile in hand.waits()]
+    ['5s']
+    """
+
+    concealed: tuple[Tile, ...] = attrs.field(converter=_tiles)
+    melds: tuple[Meld, ...] = attrs.field(default=(), converter=_melds)
+    bonus: tuple[Tile, ...] = attrs.field(default=(), converter=_tiles)
+    #: How many of each of the 34 kinds are concealed.
+    counts: bytes = attrs.field(init=False, eq=False)
+    #: How many of each kind lie in the declared sets; None without declared sets.
+    held: bytes | None = attrs.field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        counts = bytearray(42)
+        for tile in self.concealed:
+            counts[tile] += 1
+        held = None
+        if self.melds:
+            sets = bytearray(34)
+            for meld in self.melds:
+                if meld.is_chow:
+                    for tile in meld.tiles:
+                        sets[tile] += 1
+                else:
+                    sets[meld.tile] += 4 if meld.is_kong else 3
+            held = bytes(sets)
+        object.__setattr__(self, "counts", bytes(counts[:34]))
+        object.__setattr__(self, "held", held)
+        faults = hand_faults(self)
+        if faults:
+            raise HandError(faults)
+
+    @classmethod
+    def parse(cls, text: str | Hand) -> Hand:
+        """Read `concealed | melds | bonus tiles`; the later parts may be left out.
+
+        Raises NotationError for unreadable text, HandError for tiles that no seat can hold.
+        """
+        if isinstance(text, Hand):
+            return text
+        if not isinstance(text, str):
+            raise NotationError(f"a hand is written 'concealed | melds | bonus', not {shown(text)}")
+        parts = text.split("|")
+        if len(parts) > 3:
+            place = len("|".join(parts[:3]))
+            raise NotationError("a hand has three parts: concealed | melds | bonus", text, place)
+        concealed = read_tiles_at(text, 0, len(parts[0]))
+        melds: list[Meld] = []
+        bonus: list[Tile] = []
+        if len(parts) > 1:
+            start = place = len(parts[0]) + 1
+            for word in parts[1].split():
+                place = text.index(word, place)
+                try:
+                    melds.append(Meld.parse(word))
+                except NotationError as error:
+                    raise error.within(text, place) from None
+                place += len(word)
+            if len(parts) > 2:
+                bonus = read_tiles_at(text, start + len(parts[1]) + 1, len(text))
+        return cls(concealed, melds, bonus)
+
+    @property
+    def size(self) -> int:
+        """How many tiles the seat holds, every declared set counted as three (16 or 17 in play)."""
+        return len(self.concealed) + 3 * len(self.melds)
+
+    @property
+    def sets_needed(self) -> int:
+        """How many of the five sets are not declared yet."""
+        return 5 - len(self.melds)
+
+    @property
+    def is_concealed(self) -> bool:
+        """Whether no set is exposed; concealed kongs keep a hand concealed (S5)."""
+        return not any(meld.is_exposed for meld in self.melds)
+
+    def copies(self, kind: Tile) -> int:
+        """How many copies of a kind the seat has itself, declared sets included."""
+        return self.counts[kind] + (self.held[kind] if self.held else 0)
+
+    def with_tile(self, tile: str | Tile) -> Hand:
+        """The hand with one more concealed tile."""
+        return Hand((*self.concealed, Tile.parse(tile)), self.melds, self.bonus)
+
+    def without_tile(self, tile: str | Tile) -> Hand:
+        """The hand after a concealed tile has left it; raises HandError when it holds no such tile."""
+        tile = Tile.parse(tile)
+        rest = list(self.concealed)
+        if tile not in rest:
+            raise HandError([Fault("hand.missing", "concealed", f"the hand holds no {tile}")])
+        rest.remove(tile)
+        return Hand(rest, self.melds, self.bonus)
+
+    def wait_mask(self, seven_pairs: bool = False) -> int:
+        """`waits()` as bits: bit k stands for kind k."""
+        if self.size != 16:
+            return 0
+        mask = shapes.waits(self.counts, self.sets_needed, self.held)
+        if seven_pairs and not self.melds:
+            mask |= shapes.pairs_waits(self.counts)
+        return mask
+
+    def waits(self, seven_pairs: bool = False) -> tuple[Tile, ...]:
+        """The kinds that complete a hand of 16 tiles, without those it holds all four of itself (S3).
+
+        `seven_pairs` asks for seven pairs and a triplet too (H2). A hand of another size waits for nothing.
+        """
+        return _kinds(self.wait_mask(seven_pairs))
+
+    def splits(self, seven_pairs: bool = False) -> tuple[Split, ...]:
+        """Every way to lay out the concealed tiles as the sets still needed and a pair (S1).
+
+        Empty unless the hand is complete. `seven_pairs` adds the readings as seven pairs and a triplet (H2).
+        """
+        found = [Split.of_sets(*raw) for raw in shapes.splits(self.counts, self.sets_needed)]
+        if seven_pairs and not self.melds:
+            found += [Split.of_pairs(*raw) for raw in shapes.pairs_split(self.counts)]
+        return tuple(found)
+
+    def shanten(self, seven_pairs: bool = False) -> int:
+        """How many tiles are missing until the hand waits: 0 when it waits, -1 when it is complete.
+
+        Kinds of which the hand has all four itself, declared sets included, cannot be drawn again (S3).
+        """
+        distance = shapes.distance(self.counts, self.sets_needed, self.held)
+        if seven_pairs and not self.melds:
+            distance = min(distance, shapes.pairs_distance(self.counts))
+        return distance - 1
+
+    def acceptance(self, visible: Iterable[str | Tile] = (), seven_pairs: bool = False) -> Acceptance:
+        """Which kinds bring a hand of 16 tiles nearer, and how many of each are left.
+
+        `visible` are tiles seen elsewhere: discards and the other seats' sets. Raises HandError for a hand
+        that has to discard first: `discards()` tells its choices.
+        """
+        self._expect_size(16, "acceptance", "discards() analyses a hand that has to discard")
+        return acceptance(self, visible, seven_pairs)
+
+    def discards(
+        self, visible: Iterable[str | Tile] = (), seven_pairs: bool = False
+    ) -> tuple[DiscardChoice, ...]:
+        """What each discard of a hand of 17 tiles leaves: shanten and acceptance, the best choice first.
+
+        Raises HandError for a hand of another size.
+        """
+        self._expect_size(17, "discards", "acceptance() analyses a hand that waits for its draw")
+        return discards(self, visible, seven_pairs)
+
+    def _expect_size(self, size: int, what: str, instead: str) -> None:
+        if self.size != size:
+            message = f"{what} needs a hand of {size} tiles, this one has {self.size}; {instead}"
+            raise HandError([Fault("hand.size", "concealed", message)])
+
+    def __str__(self) -> str:
+        parts = [write_tiles(self.concealed), " ".join(map(str, self.melds)), write_tiles(self.bonus)]
+        while not parts[-1]:
+            parts.pop()
+        return " | ".join(parts).replace("|  |", "| |")
+
+    def __repr__(self) -> str:
+        return f"Hand.parse({str(self)!r})"
+
+
+def _kinds(mask: int) -> tuple[Tile, ...]:
+    return tuple(kind for kind in KINDS if mask >> kind & 1)

@@ -1,0 +1,97 @@
+"""A pattern: an id, its names, and one pure function over Facts."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import attrs
+
+from taimahjong.errors import Fault, RulesError, shown
+from taimahjong.patterns.facts import Facts
+from taimahjong.tiles.tile import Language
+
+Predicate = Callable[[Facts], int]
+
+
+def frozen(ids: Iterable[str]) -> frozenset[str]:
+    """Pattern ids as a set that cannot change."""
+    return frozenset(ids)
+
+
+def _id(value: str) -> str:
+    if not (isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]*", value)):
+        message = f"a pattern's id is lower-case words joined by _, not {shown(value)}"
+        raise RulesError([Fault("rules.pattern_id", "patterns", message)])
+    return value
+
+
+@attrs.frozen
+class Pattern:
+    """One scoring pattern: how many times it matches a reading, its names, and its rulebook id.
+
+    `predicate` takes Facts and returns how often the pattern matches (0: not at all). It must be a function
+    of a module if it is to reach other processes, and for batches it may only compare, `&`, `|`, `+`, `-`
+    and `*`. `variant` tells readings of one row apart; a table holds one for each id. `replaces` are the
+    overrides that belong to the pattern in every table (O1); `alone` silences everything else (F4).
+    """
+
+    id: str = attrs.field(converter=_id)
+    predicate: Predicate
+    en: str = ""
+    zh: str = ""
+    pinyin: str = ""
+    rule: str = ""
+    variant: str = ""
+    replaces: frozenset[str] = attrs.field(default=frozenset(), converter=frozen)
+    alone: bool = False
+
+    def __call__(self, facts: Facts) -> int:
+        """How often the pattern matches."""
+        return self.predicate(facts)
+
+    def name_in(self, language: Language = "en") -> str:
+        """The name in English, Chinese (`zh`) or `pinyin`; the id in words where it has none."""
+        names = {"en": self.en, "zh": self.zh, "pinyin": self.pinyin}
+        return names[language] or self.en or self.id.replace("_", " ").capitalize()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The decorator puts the pattern where the function's name points to, so pickle refers to that name.
+        module, name = self.predicate.__module__, self.predicate.__name__
+        if getattr(sys.modules.get(module), name, None) is self:
+            return (_named, (module, name))
+        return (Pattern, tuple(getattr(self, field.name) for field in attrs.fields(Pattern)))
+
+
+def _named(module: str, name: str) -> Pattern:
+    __import__(module)
+    found: Pattern = getattr(sys.modules[module], name)
+    return found
+
+
+def pattern(
+    id: str,
+    *,
+    en: str = "",
+    zh: str = "",
+    pinyin: str = "",
+    rule: str = "",
+    variant: str = "",
+    replaces: Iterable[str] = (),
+    alone: bool = False,
+) -> Callable[[Predicate], Pattern]:
+    """Make a Pattern of the function below.
+
+    >>> @pattern("all_melded", en="All melded", zh="全落地")
+    ... def all_melded(f: Facts) -> int:
+    ...     return f.exposed_sets == 5
+    >>> all_melded.name_in("zh")
+    '全落地'
+    """
+
+    def make(predicate: Predicate) -> Pattern:
+        return Pattern(id, predicate, en, zh, pinyin, rule, variant, frozenset(replaces), alone)
+
+    return make

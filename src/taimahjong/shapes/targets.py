@@ -1,0 +1,86 @@
+"""One suit on its own: what its tiles lack, over all targets that four copies of each kind allow.
+
+A key here is the counts of one suit, followed by the counts of what the seat's own melds hold of it, if any.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache, reduce
+from typing import Final
+
+from taimahjong.shapes.lacks import NEVER, PAIR, STATES, SUMS, Lack, lack
+from taimahjong.shapes.memo import Memo
+from taimahjong.shapes.suits import HONOURS, raised
+
+# A target is chosen rank by rank. All that the next rank needs to know of the choices so far is which chows
+# reach into it: how many started two ranks back and one rank back. A layer has, for these two, the tiles
+# missing so far.
+_Layer = dict[tuple[int, int], list[int]]
+_NOTHING: Final[_Layer] = {(0, 0): [0] + [NEVER] * (STATES - 1)}
+
+# What can be chosen at a rank of which earlier chows take so many tiles: the chows that start here, the tiles
+# taken in all, and the states it leads from and to. Three equal chows are three pungs, so two are enough.
+_CHOICES: Final = tuple(
+    tuple(
+        (chows, tiles, [(old, new) for old, step, new in SUMS if step == chows + pung + PAIR * pair])
+        for chows in range(3)
+        for pung, pair in ((0, 0), (0, 1), (1, 0))
+        if (tiles := taken + chows + 3 * pung + 2 * pair) <= 4
+    )
+    for taken in range(5)
+)
+
+
+@lru_cache(maxsize=1 << 11)
+def _layer(counts: bytes, free: bytes) -> _Layer:
+    """The layer after these ranks, of which a target may have `free` copies each.
+
+    Its [0, 0] is what these ranks lack by themselves, with no chow reaching beyond them.
+    """
+    if not counts:
+        return _NOTHING
+    have, most = counts[-1], free[-1]
+    layer: _Layer = {}
+    for (back2, back1), before in _layer(counts[:-1], free[:-1]).items():
+        for chows, tiles, steps in _CHOICES[back2 + back1]:
+            if tiles <= most:
+                missing = max(0, tiles - have)
+                after = layer.setdefault((back1, chows), [NEVER] * STATES)
+                for old, new in steps:
+                    if (total := before[old] + missing) < after[new]:
+                        after[new] = total
+    return layer
+
+
+def _split(key: bytes) -> tuple[bytes, bytes]:
+    """The counts of a key, and how many copies of each rank its melds leave."""
+    ranks = HONOURS if len(key) % HONOURS == 0 else 9
+    return key[:ranks], bytes(4 - held for held in key[ranks:] or bytes(ranks))
+
+
+def _lack(key: bytes) -> Lack:
+    counts, free = _split(key)
+    if len(key) > len(counts) and min(free) == 4:
+        return LACK[counts]
+    if len(counts) == HONOURS:
+        layers = (_layer(counts[k : k + 1], free[k : k + 1]) for k in range(HONOURS))
+        return reduce(lambda some, kind: some.plus[kind], (lack(layer[0, 0]) for layer in layers))
+    return lack(_layer(counts, free)[0, 0])
+
+
+def _wanted(key: bytes) -> tuple[int, ...]:
+    missing = LACK[key].tiles
+    masks = [0] * STATES
+    for rank, (count, most) in enumerate(zip(*_split(key), strict=True)):
+        if count < most:
+            for state, after in enumerate(LACK[raised(key, rank)].tiles):
+                if after < missing[state]:
+                    masks[state] |= 1 << rank
+    return tuple(masks)
+
+
+LACK: Final = Memo(_lack)
+"""What the tiles of a key lack."""
+
+WANTED: Final = Memo(_wanted)
+"""For each state the ranks, as a mask, of which one more tile leaves less missing."""

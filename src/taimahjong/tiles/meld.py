@@ -1,0 +1,155 @@
+"""Declared sets: chow, pung and the three kongs (rulebook P2, P5)."""
+
+from __future__ import annotations
+
+import enum
+import functools
+
+import attrs
+
+from taimahjong.errors import Fault, HandError, NotationError, shown
+from taimahjong.tiles.notation import read_tiles, write_tiles
+from taimahjong.tiles.seat import Seat
+from taimahjong.tiles.tile import TILES, Tile
+
+
+class MeldKind(enum.Enum):
+    """How a set was declared."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    EXPOSED_KONG = "exposed kong"
+    RAISED_KONG = "raised kong"
+    CONCEALED_KONG = "concealed kong"
+
+
+class Source(enum.Enum):
+    """From whom a tile was claimed, seen from the owner; the value is its mark in notation."""
+
+    LEFT = "<"
+    ACROSS = "^"
+    RIGHT = ">"
+
+    def seat(self, owner: Seat) -> Seat:
+        """The seat that discarded the claimed tile: left is the seat before, right the next."""
+        return owner.after({Source.RIGHT: 1, Source.ACROSS: 2, Source.LEFT: 3}[self])
+
+
+@attrs.frozen(repr=False)
+class Meld:
+    """A declared set; `tile` is its kind, or the lowest tile of a chow, `source` from whom it was claimed.
+
+    >>> [str(Meld.parse(text)) for text in ("321m", "777p^", "2222m", "777p<+7p", "[1111z]")]
+    ['123m', '777p^', '2222m', '777p<+7p', '[1111z]']
+    """
+
+    kind: MeldKind
+    tile: Tile
+    source: Source | None = None
+
+    def __attrs_post_init__(self) -> None:
+        faults = list(_meld_faults(self))
+        if faults:
+            raise HandError(faults)
+
+    @classmethod
+    def parse(cls, text: str | Meld) -> Meld:
+        """Read `123m`, `777p`, `2222m`, `777p+7p` or `[1111z]`, with an optional mark `<`, `^`, `>`.
+
+        Raises NotationError for text that is no set, HandError for a set that cannot be declared.
+        """
+        if isinstance(text, Meld):
+            return text
+        if not isinstance(text, str):
+            raise NotationError(f"a meld is written like '123m' or '[1111z]', not {shown(text)}")
+        return _read_meld(text)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The three or four tiles."""
+        if self.kind is MeldKind.CHOW:
+            return TILES[self.tile : self.tile + 3]
+        return (self.tile,) * (4 if self.is_kong else 3)
+
+    @property
+    def is_chow(self) -> bool:
+        """Whether it is a chow; if not, it is a pung or a kong of `tile`."""
+        return self.kind is MeldKind.CHOW
+
+    @property
+    def is_kong(self) -> bool:
+        """Whether it is a kong of any sort."""
+        return self.kind is not MeldKind.CHOW and self.kind is not MeldKind.PUNG
+
+    @property
+    def is_exposed(self) -> bool:
+        """Whether it counts as exposed: all but the concealed kong (S5)."""
+        return self.kind is not MeldKind.CONCEALED_KONG
+
+    def __str__(self) -> str:
+        mark = self.source.value if self.source else ""
+        if self.kind is MeldKind.RAISED_KONG:
+            return f"{write_tiles(self.tiles[:3])}{mark}+{self.tile}"
+        if self.kind is MeldKind.CONCEALED_KONG:
+            return f"[{write_tiles(self.tiles)}]"
+        return write_tiles(self.tiles) + mark
+
+    def __repr__(self) -> str:
+        return f"Meld.parse({str(self)!r})"
+
+
+def _meld_faults(meld: Meld) -> list[Fault]:
+    faults = []
+    if meld.tile.is_bonus:
+        faults.append(Fault("hand.bonus_set", "melds", f"flowers never form sets: {meld.tile}", "S6"))
+    elif meld.is_chow and (meld.tile.is_honour or meld.tile.rank > 7):
+        faults.append(Fault("hand.chow", "melds", f"no chow starts at {meld.tile}", "P2"))
+    if meld.is_chow and meld.source not in (None, Source.LEFT):
+        faults.append(Fault("hand.chow_source", "melds", "a chow comes from the seat before (<) only", "P2"))
+    if meld.kind is MeldKind.CONCEALED_KONG and meld.source:
+        faults.append(Fault("hand.kong_source", "melds", "a concealed kong is claimed from nobody", "P5"))
+    return faults
+
+
+@functools.lru_cache(maxsize=4096)
+def _read_meld(text: str) -> Meld:
+    """Read one meld; remembered, since tables write the same few hundred again and again."""
+    body, source = text.strip(), None
+    for mark in Source:
+        if mark.value in body:
+            if source or body.count(mark.value) > 1:
+                raise NotationError("a meld has one mark at most", text, text.index(mark.value))
+            source, body = mark, body.replace(mark.value, "")
+    concealed = body.startswith("[") and body.endswith("]")
+    if concealed:
+        body = body[1:-1]
+    first, plus, added = body.partition("+")
+    tiles = sorted(_tiles_within(first, text))
+    kind = _meld_kind(tiles, text)
+    if plus:
+        if kind is not MeldKind.PUNG or _tiles_within(added, text) != tiles[:1] or concealed:
+            raise NotationError("a raised kong is written like 777p+7p", text, text.index("+"))
+        kind = MeldKind.RAISED_KONG
+    if concealed:
+        if kind is not MeldKind.EXPOSED_KONG:
+            raise NotationError("only a kong stands in brackets, like [1111z]", text)
+        kind = MeldKind.CONCEALED_KONG
+    return Meld(kind, tiles[0], source)
+
+
+def _tiles_within(part: str, text: str) -> list[Tile]:
+    try:
+        return read_tiles(part)
+    except NotationError as error:
+        raise error.within(text, max(text.find(part), 0)) from None
+
+
+def _meld_kind(tiles: list[Tile], text: str) -> MeldKind:
+    if len(tiles) in (3, 4) and len(set(tiles)) == 1:
+        return MeldKind.PUNG if len(tiles) == 3 else MeldKind.EXPOSED_KONG
+    if len(tiles) == 3 and tiles[0].suit == tiles[2].suit and [t - tiles[0] for t in tiles] == [0, 1, 2]:
+        if tiles[0].is_honour or tiles[0].is_bonus:
+            raise HandError([Fault("hand.chow", "melds", f"{text.strip()} is a chow of honours", "P2")])
+        return MeldKind.CHOW
+    many = " (melds are separated by blanks)" if len(tiles) > 4 else ""
+    raise NotationError(f"{text.strip()!r} is no chow, pung or kong{many}", text)
