@@ -1,0 +1,53 @@
+"""What the README shows is what taimahjong prints, and the commands that it names exist."""
+
+import doctest
+import re
+import tomllib
+
+import pytest
+from docs.generate import ROOT
+from docs.makers.consoles import blocks, refreshed
+
+from tests.docs.pages import READMES, calls, text_of
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_the_consoles_show_what_the_commands_print(name: str) -> None:
+    page = text_of(name)
+    assert calls(name) >= 1
+    assert refreshed(page) == page
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_a_scored_hand_comes_first(name: str) -> None:
+    first = blocks(text_of(name))[0]
+    assert first.language == "console"
+    assert first.text.startswith("$ taimahjong score ")
+    assert "C8" in first.text
+
+
+def test_the_chinese_examples_run() -> None:
+    result = doctest.testfile(str(ROOT / "README.zh-TW.md"), module_relative=False, encoding="utf-8")
+    assert result.failed == 0
+    assert result.attempted > 5
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_two_commands_set_everything_up(name: str) -> None:
+    commands = re.findall(r"^\$ python3 dev\.py (\w+)", text_of(name), re.MULTILINE)
+    assert commands == ["score", "test"]
+    script = (ROOT / "dev.py").read_text(encoding="utf-8")
+    assert all(f'command == "{command}"' in script for command in commands)
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_links_lead_somewhere(name: str) -> None:
+    targets = re.findall(r"\]\(([^)#]+)", text_of(name))
+    assert targets
+    assert [target for target in targets if not (ROOT / target).is_file()] == []
+
+
+def test_pypi_shows_this_page_and_takes_this_licence() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["readme"] == "README.md"
+    assert f"{project['license']} licence" in text_of("README.md")

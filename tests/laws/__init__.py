@@ -1,0 +1,1 @@
+"""Laws: what holds for any input."""

@@ -1,0 +1,134 @@
+"""Every public value goes through pickle, and what its repr says can be pasted back."""
+
+import copy
+import pickle
+
+import attrs
+import pytest
+
+import taimahjong as tm
+
+WIN = tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W", seat="S", ready="original", table_discards=9)
+SCORE = tm.score(WIN, tm.FOUR_WINDS)
+assert SCORE is not None
+assert SCORE.split is not None
+READY = tm.Hand.parse("123456789m 234p 67p 55s | | 1f")
+
+PASTED = [
+    tm.Tile.M1,
+    tm.Tile.WINTER,
+    tm.Seat.WEST,
+    tm.Wind.NORTH,
+    *(tm.Meld.parse(text) for text in ("123m<", "777p^", "2222m>", "777p<+7p", "[1111z]")),
+    tm.BySeat(1, 2, 3, 4),
+    tm.BySeat(*tm.Seat),
+    READY,
+    tm.Hand.parse("67p 55s | 123m 999s 222z [1111z] | 1f5f"),
+    tm.Hand.parse("67p 5s | 123m< 9999s^ 222z>+2z [1111z] | 1f5f"),
+    READY.acceptance(["5p"]),
+    *READY.with_tile("1z").discards(),
+    SCORE.split,
+    tm.Split([], [tm.Tile.SOUTH], [tm.Tile.M1, tm.Tile.M1, *tm.Tile][:7]),
+    *(tm.SelfDraw(replacement, last=True) for replacement in (None, *tm.Replacement)),
+    tm.Discarded(),
+    tm.Discarded("W", last=True),
+    tm.RobbedKong("N"),
+    tm.EightFlowers(),
+    tm.SevenRobOne("S"),
+    WIN,
+    tm.Win("123456789m 234p 678p 5s", "5s", opening="heavenly", table_discards=0),
+    tm.Win("123456789m 234p 678p 5s | | 1234567f", None, tm.SevenRobOne("N"), liable="W"),
+    tm.Win("123456789m 234p 678p 5s | | 12345678f", None, tm.EightFlowers(), round="W"),
+    SCORE.reading.facts,
+    tm.DealerTai(1, 2, 3, on_self_draw=False),
+    tm.FalseWin(covers=frozenset(["minimum", "locked"])),
+    tm.Liability(),
+    tm.settle(SCORE),
+    *tm.settle(SCORE).payments,
+    *tm.payout(tm.CLUB, tai=5, self_draw=True).payers,
+    tm.payout(tm.CLUB, tai=5, self_draw=True, dealer="payer", streak=2),
+    tm.Fault("code", "where", "message", "T1"),
+]
+KEPT = [
+    *PASTED,
+    *tm.Suit,
+    *tm.MeldKind,
+    *tm.Source,
+    *tm.Shape,
+    *tm.Replacement,
+    *tm.Ready,
+    *tm.Opening,
+    *tm.NoWin,
+    SCORE.place,
+    SCORE,
+    *SCORE.items,
+    SCORE.judgement,
+    tm.FOUR_WINDS,
+    tm.TRADITIONAL,
+    tm.MAHJONG_PROS,
+    tm.MAHJONG_TIME,
+    tm.CLUB,
+    tm.CLUB.evolve(base=50).with_tai(all_pungs=6).without("single_wait"),
+    tm.CLUB.table,
+    *tm.CLUB.table,
+    tm.CLUB.table["all_chows"].pattern,
+    *tm.CLUB.diff(tm.TRADITIONAL),
+]
+NAMES = {name: getattr(tm, name) for name in tm.__all__}
+
+
+def test_every_public_class_is_tried() -> None:
+    classes = {one for one in NAMES.values() if isinstance(one, type) and not issubclass(one, Exception)}
+    assert classes - {type(value) for value in KEPT} == set()
+
+
+@pytest.mark.parametrize("value", PASTED, ids=lambda value: type(value).__name__)
+def test_a_repr_can_be_pasted_back(value: object) -> None:
+    again = eval(repr(value), dict(NAMES))
+    assert again == value
+    assert type(again) is type(value)
+
+
+@pytest.mark.parametrize("value", KEPT, ids=lambda value: type(value).__name__)
+def test_a_value_goes_through_pickle_and_copy(value: object) -> None:
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        again = pickle.loads(pickle.dumps(value, protocol))
+        assert again == value
+        assert type(again) is type(value)
+        assert hash(again) == hash(value)
+    assert copy.copy(value) == copy.deepcopy(value) == value
+
+
+@pytest.mark.parametrize(
+    "value", [one for one in KEPT if attrs.has(type(one))], ids=lambda one: type(one).__name__
+)
+def test_a_value_cannot_be_changed(value: attrs.AttrsInstance) -> None:
+    for field in (*attrs.fields_dict(type(value)), "new"):
+        with pytest.raises(AttributeError):
+            setattr(value, field, None)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        tm.NotationError("words", "5x", 1),
+        tm.HandError(
+            [tm.Fault("hand.size", "concealed", "words", "H1"), tm.Fault("hand.copies", "bonus", "more")]
+        ),
+        tm.WinError([tm.Fault("win.by", "by", "words")]),
+        tm.RulesError([tm.Fault("rules.tai", "tai", "words")]),
+        tm.SettlementError([tm.Fault("settle.seats", "scores", "words", "Y4")]),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_error_goes_through_pickle(error: tm.TaimahjongError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert (str(again), again.code, again.where, vars(again)) == (
+        str(error),
+        error.code,
+        error.where,
+        vars(error),
+    )
+    assert isinstance(error, tm.TaimahjongError)
+    assert isinstance(error, ValueError)

@@ -1,0 +1,1 @@
+"""Tests of patterns/: wins, facts, predicates and the tai table."""

@@ -1,0 +1,170 @@
+"""Facts: their ranges, and the discipline that makes one predicate serve one hand and columns of hands."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+import taimahjong as tm
+from taimahjong.cli.case import read_case
+from taimahjong.hands.split import Shape
+from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
+from taimahjong.patterns.facts import RANGES, UNKNOWN_DISCARDS, Facts
+from taimahjong.patterns.readings import readings
+from tests.oracle.generate import cases
+from tests.patterns.discipline import breaches
+
+PATTERNS = [pattern for variants in CATALOGUE.values() for pattern in variants]
+NAMES = [f"{pattern.id} {pattern.variant}".strip() for pattern in PATTERNS]
+
+#: Wins at the edge of what the tiles allow, where random ones seldom come.
+EXTREMES = (
+    tm.Win.parse("1z | 2222z 3333z 4444z 5555z 666z+6z + 1z", by="S"),
+    tm.Win.parse("1m | 234m 555m 666m 777m 888m + 1m", table_discards=126, claimed_discards=126),
+)
+
+#: Bounds that no hand reaches: nobody waits for every kind, and a known number of discards is below 127.
+ONLY_BOUNDS = {"waiting_kinds", "claimed_discards"}
+
+
+@cache
+def random_facts() -> tuple[Facts, ...]:
+    """The facts of every reading of some thousand random wins, and of the extreme ones."""
+    won = [(case.win, case.rules.seven_pairs) for case in map(read_case, cases(1, 3000))]
+    won += [(win, False) for win in EXTREMES]
+    return tuple(
+        reading.facts
+        for win, pairs in won
+        for reading in readings(win, pairs, win.hand.wait_mask(pairs).bit_count())
+    )
+
+
+@pytest.mark.parametrize("field", Facts._fields)
+def test_the_declared_range_is_kept_and_reached(field: str) -> None:
+    values = {getattr(facts, field) for facts in random_facts()}
+    assert all(type(value) is int for value in values)
+    assert min(values) == 0
+    most = getattr(RANGES, field)
+    assert max(values) <= most <= 127  # a batch's columns are int8
+    assert (max(values) < most) == (field in ONLY_BOUNDS)
+
+
+def test_an_unknown_number_of_discards_has_a_value_that_no_number_has() -> None:
+    unknown, *_ = readings(tm.Win.parse("1z | 222z 333z 444z 555z 123m + 1z"), False, 1)
+    assert unknown.facts.table_discards == UNKNOWN_DISCARDS
+    with pytest.raises(tm.WinError):
+        tm.Win.parse("1z | 222z 333z 444z 555z 123m + 1z", table_discards=UNKNOWN_DISCARDS)
+
+
+@pytest.mark.parametrize("pattern", PATTERNS, ids=NAMES)
+def test_every_predicate_keeps_the_discipline(pattern: tm.Pattern) -> None:
+    assert breaches(pattern.predicate) == []
+
+
+@pytest.mark.parametrize("pattern", PATTERNS, ids=NAMES)
+def test_a_predicate_means_the_same_for_columns_of_facts(pattern: tm.Pattern) -> None:
+    numpy = pytest.importorskip("numpy")
+    columns = Facts._make(numpy.array(random_facts(), dtype=numpy.int8).T)
+    counts = numpy.asarray(pattern(columns), dtype=int)
+    assert counts.tolist() == [int(pattern(facts)) for facts in random_facts()]
+
+
+LIMIT = 5
+TEXT: object = "five"
+KIND = find_pattern("all_chows")
+
+
+def joined_with_and(f: Facts) -> int:
+    return f.chows == 5 and f.honours == 0
+
+
+def joined_with_or(f: Facts) -> int:
+    return f.chows == 5 or f.honours == 0
+
+
+def denied(f: Facts) -> int:
+    return not f.chows
+
+
+def inverted(f: Facts) -> int:
+    return ~f.chows
+
+
+def decided(f: Facts) -> int:
+    return 1 if f.chows else 0
+
+
+def branched(f: Facts) -> int:
+    if f.chows:
+        return 1
+    return 0
+
+
+def chained(f: Facts) -> int:
+    return 2 <= f.chows <= 5
+
+
+def added_truths(f: Facts) -> int:
+    return (f.chows == 5) + (f.pungs == 5)
+
+
+def joined_numbers(f: Facts) -> int:
+    return f.chows & 3
+
+
+def divided(f: Facts) -> int:
+    return f.chows // 2
+
+
+def stranger(f: Facts) -> int:
+    return f.shape.real == 0
+
+
+def stranger_enum(f: Facts) -> int:
+    return f.shape == tm.Shape.EDGE
+
+
+def text_constant(f: Facts) -> int:
+    return f.shape == TEXT
+
+
+def truth_constant(f: Facts) -> int:
+    return f.chows == True  # noqa: E712  this is what must be found
+
+
+def called(f: Facts) -> int:
+    return max(f.chows, f.pungs)
+
+
+def called_with_more(f: Facts) -> int:
+    return KIND.predicate(f)
+
+
+def two_arguments(f: Facts, g: Facts) -> int:
+    return f.chows + g.chows
+
+
+BREACHES = [
+    joined_with_and, joined_with_or, denied, inverted, decided, branched, chained, added_truths,
+    joined_numbers, divided, stranger, stranger_enum, text_constant, truth_constant, called, called_with_more,
+    two_arguments,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("function", BREACHES, ids=lambda function: function.__name__)
+def test_the_walk_finds_each_breach(function: Callable[..., int]) -> None:
+    assert breaches(function)
+
+
+def all_of_it(f: Facts) -> int:
+    """What is allowed, all in one."""
+    return (f.chows + f.pungs * 2 - LIMIT >= 0) & ((f.shape == Shape.EDGE) | KIND(f)) & (f.bonus != 3)
+
+
+def a_number(f: Facts) -> int:
+    return f.concealed_kongs + f.exposed_kongs
+
+
+def test_the_walk_allows_what_is_allowed() -> None:
+    assert breaches(all_of_it) == []
+    assert breaches(a_number) == []

@@ -1,0 +1,1 @@
+"""Tests of rules/: the five named sets, options and house rules."""

@@ -1,0 +1,1 @@
+"""Tai and payment (rulebook H3, H4, Y)."""
