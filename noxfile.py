@@ -40,7 +40,7 @@ def tests(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """mypy on everything; pyright on the public names and on the programs that use them."""
-    prepare(session, "types", "dev")
+    prepare(session, "types", "dev", extras="cli,docs,testing")
     session.run("mypy")
     session.run("basedpyright", "--ignoreexternal", "--verifytypes", "taimahjong")
     session.run("basedpyright")

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import NamedTuple
 
+MOST_TOLD = 20
+
 
 class Fault(NamedTuple):
     """One thing that is wrong: a stable code, the field it is in, words, and the rulebook id behind it."""
@@ -47,7 +49,7 @@ class NotationError(TaimahjongError):
         return NotationError(self.message, text, self.position + offset)
 
     def __str__(self) -> str:
-        if not self.text.strip() or "\n" in self.text or len(self.text) > 300:
+        if not self.text.strip() or not self.text.isprintable() or len(self.text) > 300:
             return f"{self.message} (at character {self.position + 1})" if self.text else self.message
         return f"{self.message}\n  {self.text}\n  {' ' * columns(self.text[: self.position])}^"
 
@@ -74,7 +76,8 @@ class InvalidValue(TaimahjongError):
         self.where = self.faults[0].where
 
     def __str__(self) -> str:
-        return "; ".join(map(str, self.faults))
+        more = f"; and {len(self.faults) - MOST_TOLD} more" if len(self.faults) > MOST_TOLD else ""
+        return "; ".join(map(str, self.faults[:MOST_TOLD])) + more
 
 
 class HandError(InvalidValue):
@@ -111,4 +114,7 @@ _SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 80
 
 def shown(value: object) -> str:
     """A value as a message shows it: its repr, cut where it would fill the screen."""
-    return _SHORT.repr(value)
+    try:
+        return _SHORT.repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list within itself
+        return f"this {type(value).__name__}"

@@ -65,7 +65,7 @@ def test_a_stale_page_is_written_once(
 
 def test_the_build_asks_for_fresh_pages() -> None:
     conf = (DOCS / "conf.py").read_text(encoding="utf-8")
-    assert "stale = generate.stale()" in conf
+    assert "if stale := generate.stale():" in conf
     assert "raise ConfigError" in conf
 
 

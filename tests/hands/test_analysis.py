@@ -78,7 +78,7 @@ def test_a_hand_of_17_tiles_is_as_far_away_as_its_best_discard_leaves_it(hand: H
         ("123456789m 234p 678p 5s", "", 0, "5s 3"),
         ("123456789m 234p 678p 5s", "5s", 0, "5s 2"),
         ("123456789m 234p 678p 5s", "5s 5s 5s", 0, "5s 0"),
-        ("123456789m 234p 678p 5s", "5s 5s 5s 5s 5s 1f", 0, "5s 0"),
+        ("123456789m 234p 678p 5s", "5s 1f 7z 7z 7z 7z", 0, "5s 2"),
         ("123456789m 234p 67p 55s", "", 0, "5p 4 8p 4"),
         ("123456789m 23p 67p 55s 1z", "", 1, "1p 4 4p 4 5p 4 8p 4"),
         ("123456789m 23p 67p 55s 1z", "4p 1p 4p 9s", 1, "1p 3 4p 2 5p 4 8p 4"),
@@ -146,12 +146,13 @@ def test_the_best_discard_comes_first() -> None:
 @settings(max_examples=30)
 def test_a_discard_leaves_what_the_hand_without_it_has(hand: Hand) -> None:
     for seven_pairs in (False, True):
-        choices = hand.discards(["1m"], seven_pairs)
+        seen = [kind for kind in KINDS[:9] if hand.copies(kind) < 4]
+        choices = hand.discards(seen, seven_pairs)
         assert {choice.tile for choice in choices} == set(hand.concealed)
         assert len(choices) == len(set(hand.concealed))
         for choice in choices:
             rest = hand.without_tile(choice.tile)
-            assert choice.acceptance == rest.acceptance(["1m", choice.tile], seven_pairs)
+            assert choice.acceptance == rest.acceptance([*seen, choice.tile], seven_pairs)
         order = [(choice.shanten, -choice.acceptance.total, choice.tile) for choice in choices]
         assert order == sorted(order)
 
@@ -172,6 +173,23 @@ def test_discards_are_of_17_tiles(text: str) -> None:
     ) as caught:
         Hand.parse(text).discards()
     assert (caught.value.code, caught.value.where) == ("hand.size", "concealed")
+
+
+@pytest.mark.rule("T1")
+@pytest.mark.parametrize(
+    ("text", "visible"),
+    [
+        ("123456789m 234p 678p 5s", "5s 5s 5s 5s"),
+        ("67p 5s 5s 123m 456m | 999s 777m", "9s 9s"),
+        ("123456789m 234p 678p 5s", "7z " * 5),
+    ],
+)
+def test_no_more_than_four_copies_are_in_the_hand_and_in_sight(text: str, visible: str) -> None:
+    tile = visible.split(maxsplit=1)[0]
+    with pytest.raises(HandError, match=f"5 copies of {tile} in the hand and in sight") as caught:
+        Hand.parse(text).acceptance(visible.split())
+    (fault,) = caught.value.faults
+    assert (fault.code, fault.where, fault.rule) == ("hand.copies", "visible", "T1")
 
 
 def test_visible_tiles_must_be_tiles() -> None:

@@ -125,6 +125,7 @@ def test_a_hand_cannot_be_changed() -> None:
     [
         ("123x | 777p | 1f", 3, "suit letter"),
         ("123m | 777p 77q | 1f", 14, "suit letter"),
+        ("123m | 777p 77 | 1f", 14, "suit letter"),
         ("123m | 777p 124p | 1f", 12, "'124p' is no chow, pung or kong"),
         ("123m | 777p 777p+8p", 16, "raised kong"),
         ("123m | 777p 789p 999s^^", 21, "one mark at most"),

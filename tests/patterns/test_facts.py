@@ -30,7 +30,7 @@ ONLY_BOUNDS = {"waiting_kinds", "claimed_discards"}
 @cache
 def random_facts() -> tuple[Facts, ...]:
     """The facts of every reading of some thousand random wins, and of the extreme ones."""
-    won = [(case.win, case.rules.seven_pairs) for case in map(read_case, cases(1, 3000))]
+    won = [(case.win, case.rules.seven_pairs) for case in map(read_case, cases(1, 2000))]
     won += [(win, False) for win in EXTREMES]
     return tuple(
         reading.facts

@@ -9,7 +9,7 @@ from taimahjong.hands.split import Shape
 from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
 from taimahjong.patterns.facts import RANGES, UNKNOWN_DISCARDS, Facts
 
-#: Each pattern (variants after a slash) with the values that it needs; `x field` counts what the field counts.
+#: Each pattern (variants after a slash) with its needs; `x field` counts what that field counts.
 #: A field that is not named makes no difference.
 NEEDS = """
 A1   winning_hand                     waiting_kinds=1-34

@@ -72,9 +72,16 @@ def test_in_seven_pairs_no_set_and_no_wait_counts() -> None:
         }  # fmt: skip
 
 
+@pytest.mark.rule("H2", "S3")
+def test_pairs_are_waited_for_only_where_they_win() -> None:
+    hand = "112233m445566p7788s + 8s"
+    assert " ".join(map(str, scored(hand, tm.CLUB).waits)) == "7s 8s"
+    assert " ".join(map(str, scored(hand, tm.FOUR_WINDS).waits)) == "1m 2m 3m 4p 5p 6p 7s 8s"
+
+
 @pytest.mark.rule("O12")
 def test_a_tie_is_shown_the_same_way_however_the_table_was_built() -> None:
-    drawn = [(case.win, case.rules) for case in map(read_case, cases(7, 300))]
+    drawn = [(case.win, case.rules) for case in map(read_case, cases(7, 150))]
     drawn += [(tm.Win.parse(hand, by="W"), rules) for hand, rules in TIES]
     for win, rules in drawn:
         first = tm.score(win, rules)

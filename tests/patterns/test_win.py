@@ -120,6 +120,8 @@ def test_who_pays() -> None:
         (f"{HAND} +", len(HAND) + 2, "winning tile is missing"),
         (f"{HAND} +  ", len(HAND) + 4, "winning tile is missing"),
         ("", 0, "winning tile is missing"),
+        ("123456789m 234p 5s | 777p+7p", 28, "winning tile is missing"),
+        ("123456m 234p 5s | 777p<+7p 789m", 31, "winning tile is missing"),
         (f"{HAND} + x", len(HAND) + 3, "'x' is no tile"),
         (f"{HAND} +   5x", len(HAND) + 6, "suit letter"),
         (f"{HAND} + 55s", len(HAND) + 3, "one tile was expected"),

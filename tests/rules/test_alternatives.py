@@ -169,7 +169,6 @@ def test_alt_a_further_kongs_replacement_may_win() -> None:
         pytest.param(tm.CLUB, "opening_flowers", "passes", "at_once", id="D3"),
         pytest.param(tm.CLUB, "swap_discard", True, False, id="P11"),
         pytest.param(tm.CLUB, "concealed_kong_shown", False, True, id="Z2"),
-        pytest.param(tm.FOUR_WINDS, "heavenly_tile", "last", "any", id="O11"),
     ],
 )
 def test_one_option_changes_what_only_play_shows(
@@ -181,6 +180,16 @@ def test_one_option_changes_what_only_play_shows(
 
 
 # What the rulebook leaves to house rules.
+
+
+@pytest.mark.rule("O11")
+def test_option_any_of_the_heavenly_tiles_may_be_the_winning_one() -> None:
+    house = tm.FOUR_WINDS.evolve(heavenly_tile="any")
+    expected = {"winning_hand": 2, "no_flowers": 1, "concealed_self_draw": 3, "heavenly_hand": 40}
+    assert items(tm.FOUR_WINDS, CONCEALED, opening="heavenly") == expected
+    found = sum(items(house, CONCEALED, opening="heavenly").values())
+    assert found == sum(expected.values()) + 1  # a middle or pair tile, whichever it is, is worth one
+    assert items(house, CONCEALED) == items(tm.FOUR_WINDS, CONCEALED)
 
 
 @pytest.mark.rule("H2")

@@ -173,3 +173,8 @@ def test_an_unknown_option_is_refused_with_the_nearest() -> None:
         tm.CLUB.evolve(winner="all")
     with pytest.raises(tm.RulesError, match=r"there is no option 'qqqq'$"):
         tm.CLUB.evolve(qqqq=1)
+
+
+@pytest.mark.rule("Y7")
+def test_points_to_start_with() -> None:
+    assert [rules.starting_points for rules in SETS.values()] == [2000, 0, 0, 0, 0]

@@ -129,20 +129,19 @@ def nearest_by_targets(counts: Counts, sets: int, held: Counts = NO_MELDS) -> Ne
 
 
 @cache
-def suit_targets(ranks: int) -> dict[tuple[int, int], list[Tiles]]:
+def suit_targets(ranks: int) -> dict[tuple[int, int], set[Tiles]]:
     """Every target in a suit, or in the seven honours, as counts: by its numbers of sets and of pairs."""
     blocks = [block for block in SETS if max(block) < 9] if ranks == 9 else [(k, k, k) for k in range(7)]
-    found: dict[tuple[int, int], list[Tiles]] = {}
+    found = {}
     for sets in range(6):
         for pairs in range(2):
-            targets = set()
+            targets = found[sets, pairs] = set[Tiles]()
             for chosen in combinations_with_replacement(blocks, sets):
                 for pair in range(ranks) if pairs else (0,):
                     tiles = [tile for block in chosen for tile in block] + [pair] * 2 * pairs
                     target = tuple(tiles.count(rank) for rank in range(ranks))
                     if max(target) <= 4:
                         targets.add(target)
-            found[sets, pairs] = sorted(targets)
     return found
 
 

@@ -51,15 +51,20 @@ def test_nothing_else_than_sets_and_a_pair_is_complete(sets: int) -> None:
 
 @pytest.mark.rule("H1")
 def test_every_suit() -> None:
-    """Every suit by itself, and beside a pair of white when its tiles are sets."""
+    """Every suit by itself, or beside a pair of white when its tiles may be sets."""
+    targets = brute.suit_targets(9)
     several = 0
-    for key in suits(9, 17 if DEEP else 8):
-        tiles = sum(key)
-        if tiles % 3 == 2:
-            several += check(key + bytes(25), tiles // 3) > 1
-        elif tiles % 3 == 0 and tiles <= 15:
-            several += check(key + bytes(22) + b"\2\0\0", tiles // 3) > 1
-    assert several >= 12
+    for key in suits(9, 17 if DEEP else 9):
+        sets, over = divmod(sum(key), 3)
+        hand = key + bytes(22) + (b"\0\0\0" if over else b"\2\0\0")
+        if over != 1 and tuple(key) in targets[sets, over // 2]:
+            found = check(hand, sets)
+            assert found
+            several += found > 1
+        else:
+            assert not splits(hand, sets)
+            assert not is_complete(hand, sets)
+    assert several >= 19
 
 
 @pytest.mark.rule("H1")

@@ -145,7 +145,7 @@ def read_case(document: Any) -> Case:
     for name, value in document.items():
         field = FIELDS.get(name)
         if field is None:
-            raise CaseError(f"there is no field {shown(name)}{nearest(name, FIELDS)}", name)
+            raise CaseError(f"there is no field {shown(name)}{nearest(name, FIELDS)}", name[:100])
         if not field.check(value):
             raise CaseError(_wrong_value(name, value), name)
     for name in _REQUIRED:

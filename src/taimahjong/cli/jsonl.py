@@ -5,21 +5,22 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from taimahjong.cli.case import CaseError, field_of, read_case
 from taimahjong.errors import WinError
+from taimahjong.patterns.table import Judgement
 from taimahjong.rules.rules import Rules
-from taimahjong.scoring.score import NoWin, Score, judge
+from taimahjong.scoring.score import NoWin, judge
 from taimahjong.scoring.settle import settle
-from taimahjong.tiles.seat import Seat
 from taimahjong.tiles.tile import KINDS
 
 MOST_CHARACTERS = 1 << 16  # no honest case is a hundredth as long
 _CHUNK = 1 << 16
 _NAMES = tuple(map(str, KINDS))
-_SEATS = tuple(map(str, Seat))
+_MOST_TOLD = 1 << 15
 _decode = json.JSONDecoder().decode
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 
@@ -70,12 +71,12 @@ def _answers(file: BinaryIO) -> Iterator[bytes]:
 def answer_line(line: bytes) -> bytes:
     """The answer to one line, with its line end; never raises for anything in the line."""
     try:
-        found = answer(_load(line))
+        found = answer_text(_load(line))
     except CaseError as error:
-        found = {"error": str(error), "where": error.where}
+        found = _encode({"error": str(error), "where": error.where})
     except RecursionError:
-        found = {"error": "the line is nested too deeply", "where": ""}
-    return _encode(found).encode("utf-8", "backslashreplace") + b"\n"
+        found = _encode({"error": "the line is nested too deeply", "where": ""})
+    return found.encode("utf-8", "backslashreplace") + b"\n"
 
 
 def _load(line: bytes) -> Any:
@@ -89,25 +90,28 @@ def _load(line: bytes) -> Any:
 
 def answer(document: Any) -> dict[str, Any]:
     """The answer to one case of the protocol; raises CaseError for a case that cannot be read."""
+    found: dict[str, Any] = json.loads(answer_text(document))
+    return found
+
+
+def answer_text(document: Any) -> str:
+    """The answer as JSON, put together from remembered pieces; raises CaseError as `answer` does."""
     win, rules, streak = read_case(document)
     try:
         found = judge(win, rules, streak=streak)
     except WinError as error:
         raise CaseError(str(error), field_of(error)) from None
     if isinstance(found, NoWin):
-        mask = win.hand.wait_mask(rules.seven_pairs)
-        return {"wins": False, "why": why_not(found, rules), "waits": _kinds(mask)}
-    result = {
-        "wins": True,
-        "tai": found.tai,
-        "uncapped": found.uncapped,
-        "items": [{"id": item.id, "count": item.count, "tai": item.tai} for item in found.items],
-        "replaced": {id_: list(by) for id_, by in found.judgement.replaced},
-        "waits": _kinds(found.wait_mask),
-    }
-    if win.is_self_drawn or win.payer is not None:
-        result["deltas"] = _deltas(found, streak)
-    return result
+        waits = _kinds(win.hand.wait_mask(rules.seven_pairs))
+        return f'{{"wins": false, "why": {_encode(why_not(found, rules))}, "waits": {waits}}}'
+    deltas = ""
+    if win.payer is not None or win.is_self_drawn:
+        east, south, west, north = settle(found, streak=streak).deltas
+        deltas = f', "deltas": {{"E": {east}, "S": {south}, "W": {west}, "N": {north}}}'
+    total = f'"tai": {found.tai}, "uncapped": {found.uncapped}'
+    return (
+        f'{{"wins": true, {total}, {_reasons(found.judgement)}, "waits": {_kinds(found.wait_mask)}{deltas}}}'
+    )
 
 
 def why_not(reason: NoWin, rules: Rules) -> str:
@@ -120,9 +124,26 @@ def why_not(reason: NoWin, rules: Rules) -> str:
     return "drawn as the replacement of a claimed kong (P9)"
 
 
-def _deltas(score: Score, streak: int) -> dict[str, int]:
-    return dict(zip(_SEATS, settle(score, streak=streak).deltas, strict=True))
+_told: dict[int, tuple[Judgement, str]] = {}
 
 
-def _kinds(mask: int) -> list[str]:
-    return [_NAMES[kind] for kind in range(34) if mask >> kind & 1]
+def _reasons(judgement: Judgement) -> str:
+    """The members `items` and `replaced`. Tables share their judgements, so the text is made once for each.
+
+    What is remembered holds on to its judgement, whose id therefore stays its own.
+    """
+    found = _told.get(id(judgement))
+    if found is None:
+        if len(_told) >= _MOST_TOLD:
+            _told.clear()
+        # Ids are lower-case words, so nothing in them needs an escape.
+        items = [f'{{"id": "{one.id}", "count": {one.count}, "tai": {one.tai}}}' for one in judgement.items]
+        replaced = [f'"{id_}": {_encode(by)}' for id_, by in judgement.replaced]
+        text = f'"items": [{", ".join(items)}], "replaced": {{{", ".join(replaced)}}}'
+        found = _told[id(judgement)] = judgement, text
+    return found[1]
+
+
+@lru_cache(maxsize=4096)
+def _kinds(mask: int) -> str:
+    return _encode([_NAMES[kind] for kind in range(34) if mask >> kind & 1])

@@ -46,11 +46,11 @@ class DiscardChoice:
         return self.acceptance.shanten
 
 
-def acceptance(hand: Hand, visible: Iterable[str | Tile], seven_pairs: bool) -> Acceptance:
+def acceptance(hand: Hand, visible: Iterable[Tile], seven_pairs: bool) -> Acceptance:
     """The acceptance of a hand of 16 tiles; `visible` are tiles seen outside the hand."""
     seen = [0] * 42
     for tile in visible:
-        seen[Tile.parse(tile)] += 1
+        seen[tile] += 1
     for kind in KINDS:
         if (copies := hand.copies(kind) + seen[kind]) > 4:
             message = f"{copies} copies of {kind} in the hand and in sight: there are four of each kind"
@@ -68,7 +68,7 @@ def acceptance(hand: Hand, visible: Iterable[str | Tile], seven_pairs: bool) -> 
     return Acceptance(distance - 1, tuple(left))
 
 
-def discards(hand: Hand, visible: Iterable[str | Tile], seven_pairs: bool) -> tuple[DiscardChoice, ...]:
+def discards(hand: Hand, visible: Iterable[Tile], seven_pairs: bool) -> tuple[DiscardChoice, ...]:
     """One choice for each kind that a hand of 17 tiles can throw: least shanten, then most tiles, first."""
     seen = tuple(visible)
     choices = []

@@ -21,11 +21,13 @@ def hand_faults(hand: Hand) -> list[Fault]:
         faults += _copies_faults(copies)
     if hand.concealed and hand.concealed[-1].is_bonus:  # tiles are in order, bonus tiles last
         faults += _concealed_bonus_faults(hand)
-    if hand.bonus:
+    bonus = hand.bonus
+    if bonus and not (bonus[0].is_bonus and len({*bonus}) == len(bonus)):
         faults += _bonus_faults(hand)
     size = hand.size
     if not 16 - len(hand.bonus) <= size <= 17 or len(hand.melds) > 5:
-        sets = f" and {len(hand.melds)} declared sets" if hand.melds else ""
+        many = "" if len(hand.melds) == 1 else "s"
+        sets = f" and {len(hand.melds)} declared set{many}" if hand.melds else ""
         message = (
             f"{len(hand.concealed)} concealed tiles{sets} make {size} tiles;"
             " a seat holds 16, or 17 when it has to discard (a declared set counts as three)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import cast
 
 import attrs
@@ -29,6 +30,8 @@ def _tiles(value: str | Iterable[str | Tile]) -> tuple[Tile, ...]:
     """Tiles in their order, each a tile or the text of one; or all of them in one text."""
     if isinstance(value, str):
         return tuple(sorted(read_tiles(value)))
+    if not isinstance(value, Iterable):
+        raise NotationError(f"tiles are a text or a list of tiles, not {shown(value)}")
     tiles = tuple(value)
     if {*map(type, tiles)} <= {Tile}:  # the usual case, told quickly
         return tuple(sorted(cast("tuple[Tile, ...]", tiles)))
@@ -36,7 +39,25 @@ def _tiles(value: str | Iterable[str | Tile]) -> tuple[Tile, ...]:
 
 
 def _melds(value: str | Iterable[str | Meld]) -> tuple[Meld, ...]:
+    if not isinstance(value, Iterable):
+        raise NotationError(f"melds are a text or a list of melds, not {shown(value)}")
     return tuple(map(Meld.parse, value.split() if isinstance(value, str) else value))
+
+
+def _read_melds(text: str, place: int, part: str) -> tuple[list[Meld], list[Fault]]:
+    """The melds written in a part of a text that starts at a place, and what is wrong with the others."""
+    melds: list[Meld] = []
+    faults: list[Fault] = []
+    for word in part.split():
+        place = text.index(word, place)
+        try:
+            melds.append(Meld.parse(word))
+        except NotationError as error:
+            raise error.within(text, place) from None
+        except HandError as error:
+            faults += error.faults
+        place += len(word)
+    return melds, faults
 
 
 @attrs.frozen(repr=False)
@@ -62,6 +83,9 @@ class Hand:
     held: bytes | None = attrs.field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
+        if (number := len(self.concealed) + 3 * len(self.melds)) > 136:
+            message = f"there are 136 tiles that form sets, not {number}"
+            raise HandError([Fault("hand.size", "concealed", message, "T1")])
         counts = bytearray(42)
         for tile in self.concealed:
             counts[tile] += 1
@@ -91,25 +115,7 @@ class Hand:
             return text
         if not isinstance(text, str):
             raise NotationError(f"a hand is written 'concealed | melds | bonus', not {shown(text)}")
-        parts = text.split("|")
-        if len(parts) > 3:
-            place = len("|".join(parts[:3]))
-            raise NotationError("a hand has three parts: concealed | melds | bonus", text, place)
-        concealed = read_tiles_at(text, 0, len(parts[0]))
-        melds: list[Meld] = []
-        bonus: list[Tile] = []
-        if len(parts) > 1:
-            start = place = len(parts[0]) + 1
-            for word in parts[1].split():
-                place = text.index(word, place)
-                try:
-                    melds.append(Meld.parse(word))
-                except NotationError as error:
-                    raise error.within(text, place) from None
-                place += len(word)
-            if len(parts) > 2:
-                bonus = read_tiles_at(text, start + len(parts[1]) + 1, len(text))
-        return cls(concealed, melds, bonus)
+        return _remembered(text) if len(text) <= _LONGEST else _read_hand(text)
 
     @property
     def size(self) -> int:
@@ -127,7 +133,9 @@ class Hand:
         return not any(meld.is_exposed for meld in self.melds)
 
     def copies(self, kind: Tile) -> int:
-        """How many copies of a kind the seat has itself, declared sets included."""
+        """How many copies of a tile the seat has itself, declared sets and bonus tiles included."""
+        if kind.is_bonus:
+            return self.bonus.count(kind)
         return self.counts[kind] + (self.held[kind] if self.held else 0)
 
     def with_tile(self, tile: str | Tile) -> Hand:
@@ -145,10 +153,11 @@ class Hand:
 
     def wait_mask(self, seven_pairs: bool = False) -> int:
         """`waits()` as bits: bit k stands for kind k."""
-        if self.size != 16:
+        needed = 5 - len(self.melds)
+        if len(self.concealed) != 3 * needed + 1:
             return 0
-        mask = shapes.waits(self.counts, self.sets_needed, self.held)
-        if seven_pairs and not self.melds:
+        mask = shapes.waits(self.counts, needed, self.held)
+        if seven_pairs and needed == 5:
             mask |= shapes.pairs_waits(self.counts)
         return mask
 
@@ -157,7 +166,7 @@ class Hand:
 
         `seven_pairs` asks for seven pairs and a triplet too (H2). A hand of another size waits for nothing.
         """
-        return _kinds(self.wait_mask(seven_pairs))
+        return kinds_of(self.wait_mask(seven_pairs))
 
     def splits(self, seven_pairs: bool = False) -> tuple[Split, ...]:
         """Every way to lay out the concealed tiles as the sets still needed and a pair (S1).
@@ -179,24 +188,24 @@ class Hand:
             distance = min(distance, shapes.pairs_distance(self.counts))
         return distance - 1
 
-    def acceptance(self, visible: Iterable[str | Tile] = (), seven_pairs: bool = False) -> Acceptance:
+    def acceptance(self, visible: str | Iterable[str | Tile] = (), seven_pairs: bool = False) -> Acceptance:
         """Which kinds bring a hand of 16 tiles nearer, and how many of each are left.
 
         `visible` are tiles seen elsewhere: discards and the other seats' sets. Raises HandError for a hand
         that has to discard first: `discards()` tells its choices.
         """
         self._expect_size(16, "acceptance", "discards() analyses a hand that has to discard")
-        return acceptance(self, visible, seven_pairs)
+        return acceptance(self, _tiles(visible), seven_pairs)
 
     def discards(
-        self, visible: Iterable[str | Tile] = (), seven_pairs: bool = False
+        self, visible: str | Iterable[str | Tile] = (), seven_pairs: bool = False
     ) -> tuple[DiscardChoice, ...]:
         """What each discard of a hand of 17 tiles leaves: shanten and acceptance, the best choice first.
 
         Raises HandError for a hand of another size.
         """
         self._expect_size(17, "discards", "acceptance() analyses a hand that waits for its draw")
-        return discards(self, visible, seven_pairs)
+        return discards(self, _tiles(visible), seven_pairs)
 
     def _expect_size(self, size: int, what: str, instead: str) -> None:
         if self.size != size:
@@ -213,5 +222,29 @@ class Hand:
         return f"Hand.parse({str(self)!r})"
 
 
-def _kinds(mask: int) -> tuple[Tile, ...]:
+@lru_cache(maxsize=4096)
+def kinds_of(mask: int) -> tuple[Tile, ...]:
+    """The kinds whose bits are set, in order."""
     return tuple(kind for kind in KINDS if mask >> kind & 1)
+
+
+def _read_hand(text: str) -> Hand:
+    parts = text.split("|")
+    if len(parts) > 3:
+        place = len("|".join(parts[:3]))
+        raise NotationError("a hand has three parts: concealed | melds | bonus", text, place)
+    concealed = read_tiles_at(text, 0, len(parts[0]))
+    melds, faults = _read_melds(text, len(parts[0]) + 1, parts[1]) if len(parts) > 1 else ([], [])
+    bonus = read_tiles_at(text, len(text) - len(parts[2]), len(text)) if len(parts) > 2 else []
+    try:
+        hand = Hand(concealed, melds, bonus)
+    except HandError as error:  # without the melds that are none, its size says nothing
+        faults += [fault for fault in error.faults if not faults or fault.code != "hand.size"]
+    if faults:
+        raise HandError(faults)
+    return hand
+
+
+_LONGEST = 100
+#: Programs ask about the same hand again and again: under several rules, after each discard.
+_remembered = lru_cache(maxsize=4096)(_read_hand)

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 import attrs
 
 from taimahjong.tiles.notation import write_tiles
-from taimahjong.tiles.tile import TILES, Tile
+from taimahjong.tiles.tile import TILES, Named, Tile
 
 FIRST_CHOW = 34  # set codes below are pungs of that kind, from here on the 21 chows
 CHOW_STARTS = tuple(9 * suit + rank for suit in range(3) for rank in range(7))
 
 
-class Shape(enum.IntEnum):
+class Shape(Named, enum.IntEnum):
     """The shape of the wait that the winning tile filled, in the chosen split (S4)."""
 
     NONE = 0  # seven pairs and a triplet, and flower wins
@@ -36,7 +36,7 @@ class Place:
         return write_tiles(self.tiles)
 
 
-def _ascending(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+def _ascending(tiles: Iterable[str | Tile]) -> tuple[Tile, ...]:
     return tuple(sorted(map(Tile.parse, tiles)))
 
 

@@ -46,13 +46,23 @@ def contradictions(win: Win) -> list[Fault]:
         )
     if win.liable is win.seat:
         fault("liable", f"{win.seat} cannot be liable for its own win", "Y8")
-    if win.table_discards is not None or win.claimed_discards:
+    if win.table_discards is not None or win.claimed_discards or type(win.claimed_discards) is not int:
         _discard_contradictions(win, fault)
     if win.ready and win.opening is Opening.HEAVENLY:
         fault("ready", "a heavenly hand is won before anything can be declared", "N2")
+    if win.ready and _after_open_kong(win):
+        fault("replacement", "after a ready declaration only concealed kongs are declared", "R5")
     if win.ready in (Ready.DECLARED, Ready.EARTH) and win.opening is Opening.EARTHLY:
         fault("ready", f"ready {win.ready.value!r} is declared with a discard, after an earthly hand", "N3")
     return faults
+
+
+def _after_open_kong(win: Win) -> bool:
+    """Whether the winning tile replaced a kong that was not concealed."""
+    if not isinstance(win.how, SelfDraw) or win.how.replacement in (None, Replacement.FLOWER):
+        return False
+    kinds = {meld.kind for meld in win.hand.melds}
+    return win.how.replacement is Replacement.CLAIMED_KONG or MeldKind.CONCEALED_KONG not in kinds
 
 
 def _flower_contradictions(win: Win, fault: Report) -> None:
@@ -75,7 +85,8 @@ def _ordinary_contradictions(win: Win, fault: Report) -> None:
     if hand.size != 16:
         fault("hand", f"a win is made from 16 tiles before the winning tile, this hand has {hand.size}", "H1")
     if tile is None or tile.is_bonus:
-        fault("tile", f"a winning tile completes sets or a pair: {tile} cannot", "S6")
+        what = "the winning tile is missing" if tile is None else f"{tile} completes no set and no pair"
+        fault("tile", what, "S6")
     elif (copies := hand.copies(tile)) == 4:
         fault("tile", f"the hand has all four {tile} itself: there is no fifth", "T1")
     elif isinstance(how, RobbedKong) and copies:
@@ -112,20 +123,26 @@ def _opening_contradictions(win: Win, opening: Opening, fault: Report) -> None:
         fault("opening", f"{name} has no declared set", rule)
     if isinstance(how, SelfDraw | Discarded) and how.last:
         fault("last", f"{name} comes long before the last tile", rule)
-    if opening is Opening.HEAVENLY and win.table_discards:
-        fault("table_discards", f"{name} comes before any discard, not after {win.table_discards}", rule)
+    if opening is Opening.HEAVENLY and (made := win.table_discards or win.claimed_discards):
+        fault("table_discards", f"{name} comes before any discard, not after {made}", rule)
 
 
 def _discard_contradictions(win: Win, fault: Report) -> None:
     made, claimed = win.table_discards, win.claimed_discards
-    numbers = {"claimed_discards": claimed, "table_discards": 0 if made is None else made}
-    wrong = [where for where, value in numbers.items() if not is_whole(value, 0, MOST_DISCARDS)]
-    for where in wrong:
-        fault(where, f"{where} is a number from 0 to {MOST_DISCARDS}, not {shown(numbers[where])}", "K5")
+    wrong = False
+    for where, value in (("claimed_discards", claimed), ("table_discards", 0 if made is None else made)):
+        if not is_whole(value, 0, MOST_DISCARDS):
+            wrong = True
+            fault(where, f"{where} is a number from 0 to {MOST_DISCARDS}, not {shown(value)}", "K5")
     if made is not None and not wrong:
         on_discard = isinstance(win.how, Discarded)
         if made == 0 and isinstance(win.how, Discarded | RobbedKong):
             fault("table_discards", "there is at least one discard before another seat's tile is won", "K5")
+        elif made == 0 and isinstance(win.how, SelfDraw) and not win.seat.is_dealer:
+            fault("table_discards", f"the dealer discards before {win.seat} draws", "P1")
+        elif win.ready in (Ready.DECLARED, Ready.EARTH) and made < 1 + on_discard:
+            message = f"ready {win.ready.value!r} was declared with a discard, which {made} do not include"
+            fault("table_discards", message, "R3")
         elif claimed > made - on_discard:
             message = f"{claimed} of {made} discards cannot have been claimed for sets"
             fault("claimed_discards", f"{message}{', the last one was won' if on_discard else ''}", "K5")

@@ -41,6 +41,7 @@ class Facts(NamedTuple):
     waiting_kinds: int  # S3
     flowers: int
     seasons: int
+    bonus: int  # flowers and seasons together
     seat_flower: int
     seat_season: int
     self_drawn: int
@@ -56,11 +57,6 @@ class Facts(NamedTuple):
     ready: int  # 0 none, 1 original, 2 declared, 3 earth
     opening: int  # 0 none, 1 heavenly, 2 earthly, 3 human
 
-    @property
-    def bonus(self) -> int:
-        """Flowers and seasons together, 0-8."""
-        return self.flowers + self.seasons
-
 
 #: The greatest value of each field; the least is 0.
 RANGES = Facts(
@@ -68,7 +64,7 @@ RANGES = Facts(
     wind_pungs=4, dragon_pungs=3, prevailing_wind_pungs=1, seat_wind_pungs=1,
     pair_kind=34, wind_pair=1, dragon_pair=1, seven_pairs=1,
     exposed_sets=5, exposed_kongs=5, concealed_kongs=5, suits=3, honours=22, waiting_kinds=34,
-    flowers=4, seasons=4, seat_flower=1, seat_season=1,
+    flowers=4, seasons=4, bonus=8, seat_flower=1, seat_season=1,
     self_drawn=1, robbed_kong=1, eight_flowers=1, seven_rob_one=1, replacement=3, last=1, seat=3, round=3,
     table_discards=UNKNOWN_DISCARDS, claimed_discards=UNKNOWN_DISCARDS, ready=3, opening=3,
 )  # fmt: skip

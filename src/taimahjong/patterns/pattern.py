@@ -17,7 +17,10 @@ Predicate = Callable[[Facts], int]
 
 
 def frozen(ids: Iterable[str]) -> frozenset[str]:
-    """Pattern ids as a set that cannot change."""
+    """Pattern ids as a set that cannot change; raises RulesError for a single text."""
+    if isinstance(ids, str):
+        message = f"patterns to replace are a list of ids, not {shown(ids)}"
+        raise RulesError([Fault("rules.replaces", "replaces", message)])
     return frozenset(ids)
 
 
@@ -28,7 +31,13 @@ def _id(value: str) -> str:
     return value
 
 
-@attrs.frozen
+def _callable(_: object, __: attrs.Attribute[Any], value: Any) -> None:
+    if not callable(value):
+        message = f"a pattern's predicate is a function of Facts, not {shown(value)}"
+        raise RulesError([Fault("rules.predicate", "predicate", message)])
+
+
+@attrs.frozen(repr=False)
 class Pattern:
     """One scoring pattern: how many times it matches a reading, its names, and its rulebook id.
 
@@ -39,7 +48,7 @@ class Pattern:
     """
 
     id: str = attrs.field(converter=_id)
-    predicate: Predicate
+    predicate: Predicate = attrs.field(validator=_callable)
     en: str = ""
     zh: str = ""
     pinyin: str = ""
@@ -58,11 +67,20 @@ class Pattern:
         return names[language] or self.en or self.id.replace("_", " ").capitalize()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # The decorator puts the pattern where the function's name points to, so pickle refers to that name.
-        module, name = self.predicate.__module__, self.predicate.__name__
-        if getattr(sys.modules.get(module), name, None) is self:
-            return (_named, (module, name))
-        return (Pattern, tuple(getattr(self, field.name) for field in attrs.fields(Pattern)))
+        place = self._place()
+        return (_named, place) if place else (Pattern, attrs.astuple(self, recurse=False))
+
+    def __repr__(self) -> str:
+        place = self._place()
+        if place:
+            return ".".join(place)
+        values = ", ".join(f"{name}={value!r}" for name, value in attrs.asdict(self, recurse=False).items())
+        return f"Pattern({values})"
+
+    def _place(self) -> tuple[str, str] | None:
+        """Module and name of the pattern: the decorator leaves it where its function was."""
+        module, name = getattr(self.predicate, "__module__", ""), getattr(self.predicate, "__name__", "")
+        return (module, name) if getattr(sys.modules.get(module), name, None) is self else None
 
 
 def _named(module: str, name: str) -> Pattern:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from bisect import bisect_left
+from functools import partial
+from typing import Final, NamedTuple
 
 from taimahjong import shapes
 from taimahjong.hands.split import CHOW_STARTS, FIRST_CHOW, Place, Shape, Split, shape_of
@@ -28,16 +30,21 @@ from taimahjong.patterns.ways import (
     SevenRobOne,
 )
 from taimahjong.patterns.win import Win
-from taimahjong.tiles.meld import Meld, MeldKind
-from taimahjong.tiles.tile import KINDS, TILES, Tile
+from taimahjong.shapes.memo import Memo
+from taimahjong.tiles.meld import MeldKind
+from taimahjong.tiles.tile import FIRST_BONUS, KINDS, TILES, Tile
 
 _REPLACEMENTS = {None: 0, Replacement.FLOWER: 1, Replacement.KONG: 2, Replacement.CLAIMED_KONG: 3}
 _READY = {None: 0, Ready.ORIGINAL: ORIGINAL, Ready.DECLARED: DECLARED, Ready.EARTH: EARTH}
 _OPENINGS = {None: 0, Opening.HEAVENLY: HEAVENLY, Opening.EARTHLY: EARTHLY, Opening.HUMAN: HUMAN}
-_NO_PAIR = 34
-_FIRST_FLOWER, _FIRST_SEASON = 34, 38
-_NO_TILES = bytes(9)
-_NO_SETS = (0, 0, 0, 0, 0, 0, 0, 0, 0, _NO_PAIR, 0, 0)
+_FIRST_SEASON = 38
+_CHOW, _PUNG, _CONCEALED_KONG = MeldKind.CHOW, MeldKind.PUNG, MeldKind.CONCEALED_KONG
+_PAIR, _NO_SHAPE = int(Shape.PAIR), int(Shape.NONE)
+#: The fields of Facts from `pair_kind` to `dragon_pair`; the last for hands without a pair of their own.
+_PAIRS = tuple((kind, int(27 <= kind < 31), int(31 <= kind < 34)) for kind in range(35))
+_NO_TILES, _NO_MELDED = bytes(9), bytes(34)
+#: The fields of Facts from `concealed_pungs` to `dragon_pair` for a hand that is not read as sets.
+_NO_SETS = (0,) * 9 + _PAIRS[34]
 
 
 def group_of(code: int) -> tuple[Tile, ...]:
@@ -59,6 +66,10 @@ _PLACES = tuple(
 )
 #: A straight of each suit as bits of the chows 123, 456 and 789.
 _STRAIGHTS = tuple(0b1001001 << 7 * suit for suit in range(3))
+
+
+#: Facts from a tuple of all their fields, without a look at its length.
+_facts: Final = partial(tuple.__new__, Facts)
 
 
 class Reading(NamedTuple):
@@ -88,34 +99,34 @@ class Reading(NamedTuple):
         return Place((tile,) * (3 if in_triplet else 2), Shape(self.facts.shape))
 
 
-class _Melds(NamedTuple):
-    """What the declared sets add to every reading."""
+class _Whole(NamedTuple):
+    """What no split changes: numbers that every reading needs, and the last fields of its Facts."""
 
-    chows: int
-    chow_bits: int
-    pungs: tuple[int, ...]
-    exposed_kongs: int
+    by_other: bool
+    meld_chows: int
+    meld_chow_bits: int
     concealed_kongs: int
+    honour_sets: tuple[int, ...]  # Facts from `wind_pungs` to `seat_wind_pungs`
+    circumstances: tuple[int, ...]  # Facts from `exposed_sets` on
 
 
-_NO_MELDS = _Melds(0, 0, (), 0, 0)
+class _Honours(NamedTuple):
+    """The honours of a hand: no split changes them."""
+
+    tiles: int
+    winds: int
+    dragons: int
+    pung_bits: int  # bit 0-3 for E S W N, 4-6 for the dragons
 
 
-def _count_melds(melds: tuple[Meld, ...]) -> _Melds:
-    chows = chow_bits = exposed_kongs = concealed_kongs = 0
-    pungs = []
-    for meld in melds:
-        kind = meld.kind
-        if kind is MeldKind.CHOW:
-            chows += 1
-            chow_bits |= 1 << 7 * (meld.tile // 9) + meld.tile % 9
-            continue
-        pungs.append(int(meld.tile))
-        if kind is MeldKind.CONCEALED_KONG:
-            concealed_kongs += 1
-        elif kind is not MeldKind.PUNG:
-            exposed_kongs += 1
-    return _Melds(chows, chow_bits, tuple(pungs), exposed_kongs, concealed_kongs)
+def _read_honours(counts: bytes) -> _Honours:
+    """The honours in concealed and declared counts together, seven of each."""
+    concealed, held = counts[:7], counts[7:]
+    bits = sum(1 << rank for rank in range(7) if concealed[rank] >= 3 or held[rank] >= 3)
+    return _Honours(sum(counts), (bits & 0b1111).bit_count(), (bits >> 4).bit_count(), bits)
+
+
+_HONOURS = Memo(_read_honours)
 
 
 def readings(win: Win, seven_pairs: bool, waiting_kinds: int) -> list[Reading]:
@@ -124,66 +135,51 @@ def readings(win: Win, seven_pairs: bool, waiting_kinds: int) -> list[Reading]:
     `seven_pairs` allows seven pairs and a triplet (H2); `waiting_kinds` is how many the hand waited for.
     """
     hand, tile = win.hand, win.tile
-    if tile is None or tile.is_bonus:
-        circumstances = _circumstances(win, hand.counts, _NO_MELDS, waiting_kinds)
-        return [Reading(Facts._make((int(Shape.NONE), *_NO_SETS, 0, *circumstances)))]
+    if tile is None or tile >= FIRST_BONUS:
+        whole = _whole(win, hand.counts, waiting_kinds)
+        return [Reading(_facts((_NO_SHAPE, *_NO_SETS, 0, *whole.circumstances)))]
     counts = bytearray(hand.counts)
     counts[tile] += 1
     tiles = bytes(counts)
-    melds = _count_melds(hand.melds) if hand.melds else _NO_MELDS
-    circumstances = _circumstances(win, tiles, melds, waiting_kinds)
-    by_other = not win.is_self_drawn
+    whole = _whole(win, tiles, waiting_kinds)
     found = []
     for sets, pair in shapes.splits(tiles, hand.sets_needed):
-        concealed_pungs, *split_facts = _split_facts(sets, pair, melds, win)
-        common = (*split_facts, 0, *circumstances)
+        pungs = bisect_left(sets, FIRST_CHOW)
+        concealed_pungs = pungs + whole.concealed_kongs
+        common = _split_facts(sets, pungs, pair, whole)
         for code, shape in _PLACES[tile]:
             if code in sets:
                 # S2: another seat's tile exposes the pung that it completes, but not the hand.
-                exposes = by_other and code < FIRST_CHOW
-                facts = Facts._make((shape, concealed_pungs - exposes, *common))
+                exposes = whole.by_other and code < FIRST_CHOW
+                facts = _facts((shape, concealed_pungs - exposes, *common))
                 found.append(Reading(facts, sets, (pair,), code))
         if pair == tile:
-            found.append(Reading(Facts._make((int(Shape.PAIR), concealed_pungs, *common)), sets, (pair,)))
+            found.append(Reading(_facts((_PAIR, concealed_pungs, *common)), sets, (pair,)))
     if seven_pairs and not hand.melds:
         for triplet, pairs in shapes.pairs_split(tiles):
-            facts = Facts._make((int(Shape.NONE), *_NO_SETS, 1, *circumstances))
+            facts = _facts((_NO_SHAPE, *_NO_SETS, 1, *whole.circumstances))
             found.append(Reading(facts, (triplet,), pairs))
     return found
 
 
-def _split_facts(sets: tuple[int, ...], pair: int, melds: _Melds, win: Win) -> tuple[int, ...]:
-    """The fields of Facts from `concealed_pungs` to `dragon_pair`, before the winning tile is placed."""
-    chows, chow_bits = melds.chows, 0
-    pungs = list(melds.pungs)
-    for code in sets:
-        if code < FIRST_CHOW:
-            pungs.append(code)
-        else:
-            chows += 1
-            chow_bits |= 1 << code - FIRST_CHOW
-    all_bits = chow_bits | melds.chow_bits
-    winds = dragons = prevailing = own = 0
-    for kind in pungs:
-        if kind >= 31:
-            dragons += 1
-        elif kind >= 27:
-            winds += 1
-            prevailing += kind == 27 + win.round
-            own += kind == 27 + win.seat
+def _split_facts(sets: tuple[int, ...], pungs: int, pair: int, whole: _Whole) -> tuple[int, ...]:
+    """The fields of Facts from `chows` on; the first of the ascending set codes are the pungs."""
+    chows = len(sets) - pungs + whole.meld_chows
+    straights = concealed_straights = 0
+    if chows >= 3:
+        bits = 0
+        for code in sets[pungs:]:
+            bits |= 1 << code - FIRST_CHOW
+        straights, concealed_straights = _straights(bits | whole.meld_chow_bits), _straights(bits)
     return (
-        len(pungs) - len(melds.pungs) + melds.concealed_kongs,
         chows,
-        len(pungs),
-        _straights(all_bits) if chows >= 3 else 0,
-        _straights(chow_bits) if chows >= 3 else 0,
-        winds,
-        dragons,
-        prevailing,
-        own,
-        pair,
-        int(27 <= pair < 31),
-        int(pair >= 31),
+        5 - chows,
+        straights,
+        concealed_straights,
+        *whole.honour_sets,
+        *_PAIRS[pair],
+        0,
+        *whole.circumstances,
     )
 
 
@@ -192,36 +188,55 @@ def _straights(chow_bits: int) -> int:
     return (chow_bits & first == first) + (chow_bits & second == second) + (chow_bits & third == third)
 
 
-def _circumstances(win: Win, tiles: bytes, melds: _Melds, waiting_kinds: int) -> tuple[int, ...]:
-    """The fields of Facts from `exposed_sets` on, which no split changes; `tiles` are the concealed ones."""
-    how, hand, seat = win.how, win.hand, int(win.seat)
-    held, bonus = hand.held, hand.bonus
-    if held is None:
-        suits = (tiles[:9] != _NO_TILES) + (tiles[9:18] != _NO_TILES) + (tiles[18:27] != _NO_TILES)
-        honours = sum(tiles[27:])
-    else:
-        suits = sum([any(tiles[start : start + 9] + held[start : start + 9]) for start in (0, 9, 18)])
-        honours = sum(tiles[27:]) + sum(held[27:])
-    flowers = sum([one < _FIRST_SEASON for one in bonus]) if bonus else 0
-    return (
-        len(hand.melds) - melds.concealed_kongs,
-        melds.exposed_kongs,
-        melds.concealed_kongs,
-        suits,
-        honours,
+def _whole(win: Win, tiles: bytes, waiting_kinds: int) -> _Whole:
+    """What the concealed tiles (the winning one included), the declared sets and the win itself show."""
+    hand, seat, round_ = win.hand, win.seat, win.round
+    held = hand.held or _NO_MELDED
+    honours = _HONOURS[tiles[27:] + held[27:]]
+    chows = chow_bits = concealed_kongs = exposed_kongs = 0
+    for meld in hand.melds:
+        kind = meld.kind
+        if kind is _CHOW:
+            chows += 1
+            chow_bits |= 1 << 7 * (meld.tile // 9) + meld.tile % 9
+        elif kind is _CONCEALED_KONG:
+            concealed_kongs += 1
+        elif kind is not _PUNG:
+            exposed_kongs += 1
+    flowers = seasons = seat_flower = seat_season = 0
+    for tile in hand.bonus:
+        if tile < _FIRST_SEASON:
+            flowers += 1
+            seat_flower |= tile == FIRST_BONUS + seat
+        else:
+            seasons += 1
+            seat_season |= tile == _FIRST_SEASON + seat
+    way = _way(win.how)
+    circumstances = (
+        len(hand.melds) - concealed_kongs,
+        exposed_kongs,
+        concealed_kongs,
+        (tiles[:9] != _NO_TILES or held[:9] != _NO_TILES)
+        + (tiles[9:18] != _NO_TILES or held[9:18] != _NO_TILES)
+        + (tiles[18:27] != _NO_TILES or held[18:27] != _NO_TILES),
+        honours.tiles,
         waiting_kinds,
         flowers,
-        len(bonus) - flowers,
-        int(_FIRST_FLOWER + seat in bonus),
-        int(_FIRST_SEASON + seat in bonus),
-        *_way(how),
-        seat,
-        int(win.round),
+        seasons,
+        flowers + seasons,
+        int(seat_flower),
+        int(seat_season),
+        *way,
+        int(seat),
+        int(round_),
         UNKNOWN_DISCARDS if win.table_discards is None else win.table_discards,
         win.claimed_discards,
         _READY[win.ready],
         _OPENINGS[win.opening],
     )
+    pung_bits = honours.pung_bits
+    honour_sets = (honours.winds, honours.dragons, pung_bits >> round_ & 1, pung_bits >> seat & 1)
+    return _Whole(not way[0], chows, chow_bits, concealed_kongs, honour_sets, circumstances)
 
 
 def _way(how: How) -> tuple[int, ...]:
@@ -230,11 +245,5 @@ def _way(how: How) -> tuple[int, ...]:
         return (1, 0, 0, 0, _REPLACEMENTS[how.replacement], int(how.last))
     if isinstance(how, Discarded):
         return (0, 0, 0, 0, 0, int(how.last))
-    return (
-        int(isinstance(how, EightFlowers)),
-        int(isinstance(how, RobbedKong)),
-        int(isinstance(how, EightFlowers)),
-        int(isinstance(how, SevenRobOne)),
-        0,
-        0,
-    )
+    eight = int(isinstance(how, EightFlowers))
+    return (eight, int(isinstance(how, RobbedKong)), eight, int(isinstance(how, SevenRobOne)), 0, 0)

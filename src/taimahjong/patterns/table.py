@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
+from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 import attrs
 
-from taimahjong.errors import Fault, RulesError, is_whole, nearest, shown
+from taimahjong.errors import MOST_TOLD, Fault, RulesError, is_whole, nearest, shown
 from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
 from taimahjong.patterns.facts import Facts
 from taimahjong.patterns.pattern import Pattern, Predicate, frozen
@@ -20,7 +21,7 @@ MOST_TAI = 1_000_000
 K = TypeVar("K")
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Row:
     """One line of a tai table: a pattern, its tai for each match, and the patterns it replaces.
 
@@ -39,10 +40,16 @@ class Row:
         """The pattern's id, which the output prints whatever the variant."""
         return self.pattern.id
 
+    def __repr__(self) -> str:
+        names = "".join(f", {name}={text!r}" for name, text in self._own_names().items() if text)
+        return f"Row({self.pattern!r}, {self.tai!r}, {sorted(self.replaces)}{names})"
+
+    def _own_names(self) -> dict[Language, str]:
+        return {"en": self.en, "zh": self.zh, "pinyin": self.pinyin}
+
     def name_in(self, language: Language = "en") -> str:
         """The table's name for the row, or the pattern's."""
-        own = {"en": self.en, "zh": self.zh, "pinyin": self.pinyin}[language]
-        return own or self.pattern.name_in(language)
+        return self._own_names()[language] or self.pattern.name_in(language)
 
 
 def row(
@@ -80,7 +87,7 @@ def _in_order(rows: Iterable[Row]) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda one: _CATALOGUE_ORDER.get(one.id, len(CATALOGUE))))
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class TaiTable:
     """Rows by pattern id. A matched pattern counts unless a counting pattern replaces it.
 
@@ -94,9 +101,10 @@ class TaiTable:
     _replacers: tuple[tuple[int, ...], ...] = attrs.field(init=False, eq=False, repr=False)
     _judged: dict[Facts, Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
     _resolved: dict[tuple[int, ...], Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
+    _items: dict[tuple[int, int], Item] = attrs.field(init=False, eq=False, repr=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        faults = list(_row_faults(self.rows))
+        faults = list(islice(_row_faults(self.rows), MOST_TOLD + 1))
         if faults:
             raise RulesError(faults)
         numbers = {one.id: number for number, one in enumerate(self.rows)}
@@ -108,7 +116,7 @@ class TaiTable:
         try:
             order = tuple(sorter.static_order())
         except CycleError as error:
-            circle = " > ".join(self.rows[number].id for number in reversed(error.args[1]))
+            circle = " > ".join(self.rows[number].id for number in error.args[1])
             message = f"overrides run in a circle: {circle}"
             raise RulesError([Fault("rules.circular", "replaces", message, "O1")]) from None
         object.__setattr__(self, "_predicates", tuple(one.pattern.predicate for one in self.rows))
@@ -131,6 +139,9 @@ class TaiTable:
 
     def __iter__(self) -> Iterator[Row]:
         return iter(self.rows)
+
+    def __repr__(self) -> str:
+        return f"TaiTable({list(self.rows)!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (TaiTable, (self.rows,))
@@ -198,26 +209,33 @@ class TaiTable:
             _remember(self._judged, facts, found)
         return found
 
-    def _resolve(self, matched: tuple[int, ...]) -> Judgement:
-        counts = list(map(int, matched))
-        if any(count and one.pattern.alone for count, one in zip(counts, self.rows, strict=True)):
-            counts = [count * one.pattern.alone for count, one in zip(counts, self.rows, strict=True)]
-        counting: set[int] = set()
-        replaced = {}
-        for number in self._order:  # those that replace come before those they replace
-            if counts[number]:
-                by = [other for other in self._replacers[number] if other in counting]
-                if by:
-                    replaced[number] = tuple(self.rows[other].id for other in by)
-                else:
-                    counting.add(number)
-        items = tuple(
-            Item(one.id, counts[number], counts[number] * one.tai, one)
-            for number, one in enumerate(self.rows)
-            if number in counting
+    def _resolve(self, counts: tuple[int, ...]) -> Judgement:
+        rows = self.rows
+        matched = [number for number in self._order if counts[number] != 0]
+        matched = [number for number in matched if rows[number].pattern.alone] or matched
+        counting = []
+        replaced = []
+        for number in matched:  # those that replace come before those they replace
+            by = [other for other in self._replacers[number] if other in counting]
+            if by:
+                replaced.append((number, by))
+            else:
+                counting.append(number)
+        items = tuple([self._item(number, counts[number]) for number in sorted(counting)])
+        lines = tuple(
+            [(rows[number].id, tuple([rows[other].id for other in by])) for number, by in sorted(replaced)]
         )
-        lines = tuple((self.rows[number].id, replaced[number]) for number in sorted(replaced))
-        return Judgement(sum(item.tai for item in items), items, lines)
+        return Judgement(sum([item.tai for item in items]), items, lines)
+
+    def _item(self, number: int, count: int) -> Item:
+        found = self._items.get((number, count))
+        if found is None:
+            one = self.rows[number]
+            if not isinstance(count, int) or count < 0:
+                message = f"the predicate of {one.id} answered {shown(count)}, which is no number of matches"
+                raise RulesError([Fault("rules.predicate", one.id, message)])
+            found = self._items[number, count] = Item(one.id, int(count), count * one.tai, one)
+        return found
 
 
 def _remember(memory: dict[K, Judgement], key: K, judgement: Judgement) -> Judgement:

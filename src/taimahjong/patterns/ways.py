@@ -9,13 +9,13 @@ import attrs
 
 from taimahjong.errors import Fault, WinError, nearest, shown
 from taimahjong.tiles.seat import Seat
+from taimahjong.tiles.tile import Named
 
 
-class _Word(enum.Enum):
-    """A word of the course of play; its repr can be pasted back."""
+class _Word(Named, enum.Enum):
+    """A word of the course of play, written by its value."""
 
-    def __repr__(self) -> str:
-        return repr(self.value)
+    __hash__ = object.__hash__  # members are single objects: quicker than Enum's hash of the name
 
 
 class Replacement(_Word):
@@ -83,12 +83,17 @@ def seat_or_none(value: str | Seat | None) -> Seat | None:
     return None if value is None else Seat.parse(value)
 
 
+def _last(_: object, __: object, value: object) -> None:
+    if not isinstance(value, bool):
+        raise WinError([Fault("win.last", "last", f"last is True or False, not {shown(value)}", "K1")])
+
+
 @attrs.frozen
 class SelfDraw:
     """Won on the winner's own draw: an ordinary one or a replacement, maybe the last live tile (K1, K3)."""
 
     replacement: Replacement | None = attrs.field(default=None, converter=replacement_of)
-    last: bool = False
+    last: bool = attrs.field(default=False, validator=_last)
 
 
 @attrs.frozen
@@ -96,7 +101,7 @@ class Discarded:
     """Won on a discard, maybe one made when no live tile was left (K2). `by=None`: the payer is not named."""
 
     by: Seat | None = attrs.field(default=None, converter=seat_or_none)
-    last: bool = False
+    last: bool = attrs.field(default=False, validator=_last)
 
 
 @attrs.frozen

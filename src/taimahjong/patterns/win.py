@@ -54,6 +54,8 @@ def split_win(text: str) -> tuple[str, Tile]:
 
 def _is_raised_kong(hand: str, tile: str) -> bool:
     """Whether the last plus belongs to a raised kong (777p+7p), so that no winning tile follows."""
+    if hand[-1:].isspace() or tile[:1].isspace():
+        return False
     _, bar, melds = hand.rpartition("|")
     word = melds.rpartition(" ")[2] + "+" + tile.partition("|")[0].partition(" ")[0]
     try:
@@ -118,13 +120,10 @@ class Win:
     @property
     def payer(self) -> Seat | None:
         """The seat whose tile was won, which pays alone (Y2, F3); None: a self-draw, or not named."""
-        match self.how:
-            case Discarded(by=by) | RobbedKong(by=by):
-                return by
-            case SevenRobOne(owner=owner):
-                return owner
-            case _:
-                return None
+        how = self.how
+        if isinstance(how, (Discarded, RobbedKong)):
+            return how.by
+        return how.owner if isinstance(how, SevenRobOne) else None
 
     @property
     def is_flower_win(self) -> bool:
@@ -134,7 +133,7 @@ class Win:
     @property
     def is_self_drawn(self) -> bool:
         """Whether all three others pay: a self-draw, or all eight bonus tiles (Y2, F1)."""
-        return isinstance(self.how, SelfDraw | EightFlowers)
+        return isinstance(self.how, (SelfDraw, EightFlowers))
 
     def __str__(self) -> str:
         return str(self.hand) if self.is_flower_win else f"{self.hand} + {self.tile}"

@@ -40,6 +40,8 @@ def lay_over(document: Mapping[str, Any], *, trust_code: bool = False) -> Rules:
     Options come first, then `patterns` (a variant, or `"module:function"` with `trust_code`), `tai` (`false`
     removes a row) and `replaces` (added to a row's own, `"-pattern"` takes one out).
     """
+    if not isinstance(document, Mapping):
+        refuse("rules.document", "", f"house rules are a table with base = ..., not {shown(document)}")
     for key in document:
         if key not in _SECTIONS:
             refuse(
@@ -97,7 +99,7 @@ def _repatterned(old: Row, new: Pattern) -> Row:
 
 def _section(document: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     section = document.get(name, {})
-    if not isinstance(section, Mapping):
+    if not isinstance(section, Mapping) or not all(isinstance(key, str) for key in section):
         refuse("rules.section", name, f"[{name}] is a table of names and values, not {shown(section)}")
     return dict(section)
 
@@ -113,7 +115,7 @@ def _pattern(id_: str, variant: Any, trust_code: bool) -> Pattern:
         refuse("rules.code", id_, message)
     try:
         found = getattr(importlib.import_module(module), function)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
         refuse("rules.code", id_, f"[patterns] {id_}: cannot load {variant}: {error}")
     if isinstance(found, Pattern):
         if found.id != id_:

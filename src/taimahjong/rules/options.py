@@ -23,6 +23,11 @@ def number(least: int = 0, most: int = MOST) -> Any:
     return check
 
 
+def none_of(value: Any) -> Any:
+    """A converter: `"none"` is None, as in files that have no other word for it."""
+    return None if value == "none" else value
+
+
 def number_or_none(least: int = 0) -> Any:
     """A validator: a whole number from `least` on, or None."""
 
@@ -72,7 +77,11 @@ def _choice(name: str, make: type[T], value: Any) -> T | None:
     for key in value:
         if key not in fields:
             _refuse(name, f"{name} has no {shown(key)}{nearest(key, fields)}; it has {', '.join(fields)}")
-    return make(**value)
+    try:
+        return make(**value)
+    except RulesError as error:
+        faults = [fault._replace(where=f"{name}.{fault.where}") for fault in error.faults]
+        raise RulesError(fault._replace(message=f"{name}: {fault.message}") for fault in faults) from None
 
 
 @attrs.frozen
@@ -85,7 +94,7 @@ class DealerTai:
 
     base: int = attrs.field(default=1, validator=number())
     per_streak: int = attrs.field(default=2, validator=number())
-    streak_limit: int | None = attrs.field(default=None, validator=number_or_none())
+    streak_limit: int | None = attrs.field(default=None, converter=none_of, validator=number_or_none())
     on_self_draw: bool = attrs.field(default=True, validator=yes_or_no)
 
     def at(self, streak: int) -> int:
@@ -98,7 +107,10 @@ _COVERS = ("incomplete", "minimum", "claimed_kong", "locked")
 
 
 def _words(value: Any, name: str, known: tuple[str, ...] = ()) -> frozenset[str]:
-    words = [value] if isinstance(value, str) else list(value) if isinstance(value, Iterable) else [None]
+    words = [value] if isinstance(value, str) else value
+    if isinstance(words, Mapping) or not isinstance(words, Iterable):
+        words = [None]
+    words = list(words)
     if not all(isinstance(word, str) for word in words):
         _refuse(name, f"{name} is a list of words, not {shown(value)}")
     for word in words:

@@ -19,6 +19,7 @@ from taimahjong.rules.options import (
     false_win_or_none,
     liability_or_none,
     line_of_text,
+    none_of,
     number,
     number_or_none,
     one_of,
@@ -30,11 +31,16 @@ def _words(*words: str) -> Any:
     return attrs.field(default=words[0], validator=one_of(*words))
 
 
+def _tai_table(_: object, __: attrs.Attribute[Any], value: object) -> None:
+    if not isinstance(value, TaiTable):
+        raise RulesError([Fault("rules.table", "table", f"table is a TaiTable, not {shown(value)}")])
+
+
 def _flag(default: bool) -> Any:
     return attrs.field(default=default, validator=yes_or_no)
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, repr=False)
 class Rules:
     """A table's rules: its name, its tai table, and its options. Immutable; changes make new Rules.
 
@@ -48,13 +54,13 @@ class Rules:
     """
 
     name: str = attrs.field(default="house", validator=line_of_text)
-    table: TaiTable
+    table: TaiTable = attrs.field(validator=_tai_table)
 
     starting_points: int = attrs.field(default=0, validator=number(-(10**9)))  # Y7
     base: int = attrs.field(default=0, validator=number())  # Y1
     per_tai: int = attrs.field(default=1, validator=number())  # Y1
     minimum_tai: int = attrs.field(default=0, validator=number())  # H3
-    tai_limit: int | None = attrs.field(default=None, validator=number_or_none(1))  # H4
+    tai_limit: int | None = attrs.field(default=None, converter=none_of, validator=number_or_none(1))  # H4
 
     dead_wall: int = attrs.field(default=16, validator=number(0, 79))  # W1-W3
     replacements_from: str = _words("dead_wall", "tail")  # W1-W3
@@ -89,7 +95,7 @@ class Rules:
 
     def __attrs_post_init__(self) -> None:
         if self.liability:
-            for id_ in self.liability.patterns:
+            for id_ in sorted(self.liability.patterns):
                 if id_ not in self.table:
                     message = f"liability names {shown(id_)}, which the table has no row of"
                     hint = nearest(id_, [row.id for row in self.table])
@@ -125,10 +131,10 @@ class Rules:
 
     def evolve(self, **options: Any) -> Rules:
         """The rules with other options; unknown ones are refused with the nearest known one named."""
-        known = {field.name for field in attrs.fields(Rules)}
+        known = attrs.fields_dict(Rules)
         for key in options:
             if key not in known:
-                message = f"there is no option {shown(key)}{nearest(key, known)}"
+                message = f"there is no option {shown(key)}{nearest(key, known.keys() - {'name', 'table'})}"
                 raise RulesError([Fault("rules.unknown_option", key, message)])
         return attrs.evolve(self, **options)
 
@@ -165,6 +171,18 @@ class Rules:
             if mine != theirs:
                 found.append(Difference(id_, mine, theirs))
         return tuple(found)
+
+    def __repr__(self) -> str:
+        from taimahjong.rules.named import NAMED  # noqa: PLC0415  as above
+
+        if NAMED.get(self.name) == self:
+            return f"Rules.named({self.name!r})"
+        changed = (
+            f"{field.name}={getattr(self, field.name)!r}"
+            for field in attrs.fields(Rules)
+            if getattr(self, field.name) != field.default
+        )
+        return f"Rules({', '.join(changed)})"
 
     def dealer_tai_at(self, streak: int) -> int:
         """Dealer tai on a payment that the dealer makes or receives after so many continued deals (Y3)."""

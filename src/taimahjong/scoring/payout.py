@@ -66,9 +66,9 @@ def payout(
     dealers = [dealer == "payer", False, False] if self_draw else [dealer == "payer"]
     shares = []
     for is_dealer in dealers:
-        dealer_tai = dealer_tai_of(
-            rules, streak, winner=dealer == "winner", payer=is_dealer, self_drawn=self_draw
-        )
-        shares.append(PayerShare(amount(rules, counted + dealer_tai), counted + dealer_tai, is_dealer))
+        tai_paid = counted
+        if is_dealer or dealer == "winner":
+            tai_paid += dealer_tai_of(rules, streak, winner=dealer == "winner", self_drawn=self_draw)
+        shares.append(PayerShare(amount(rules, tai_paid), tai_paid, is_dealer))
     own = rules.dealer_tai_at(streak) if dealer == "winner" else 0
     return Payout(tuple(shares), tai + own < rules.minimum_tai)

@@ -56,6 +56,12 @@ def _ready_faults(win: Win, ready: Ready, rules: Rules) -> list[Fault]:
     elif ready is Ready.ORIGINAL and kinds and not rules.ready_concealed_kong:
         message = f"{rules.name} allows no kong before or after ready 'original'"
         faults.append(Fault("win.ready", "ready", message, "R5"))
+    own = 1 + isinstance(win.how, Discarded)
+    if rules.ready != "original_call" and win.table_discards is not None and win.table_discards < own:
+        message = (
+            f"ready in {rules.name} is declared with a discard, which {win.table_discards} do not include"
+        )
+        faults.append(Fault("win.ready", "table_discards", message, "R2"))
     if win.opening is Opening.EARTHLY and rules.ready != "original_call":
         message = f"ready in {rules.name} is declared with a discard, after an earthly hand"
         faults.append(Fault("win.ready", "ready", message, "N3"))
@@ -68,26 +74,37 @@ def _earthly_faults(win: Win, rules: Rules) -> list[Fault]:
         if not isinstance(how, Discarded) or how.by not in (None, Seat.EAST):
             message = f"an earthly hand in {rules.name} is won on a discard of the dealer (E)"
             return [Fault("win.opening", "opening", message, "N3")]
-        if win.table_discards not in (None, 1) or win.claimed_discards:
+        if win.table_discards not in (None, 1):
             message = f"an earthly hand is won on the first discard, not after {win.table_discards}"
             return [Fault("win.opening", "table_discards", message, "N3")]
+        if win.claimed_discards:
+            message = f"an earthly hand comes before any claim, not after {win.claimed_discards}"
+            return [Fault("win.opening", "claimed_discards", message, "N3")]
     elif not isinstance(how, SelfDraw):
         message = f"an earthly hand in {rules.name} is drawn by the winner itself"
         return [Fault("win.opening", "opening", message, "N3")]
-    elif win.table_discards == 0:
-        message = "an earthly hand comes after the dealer's first discard, not after 0"
-        return [Fault("win.opening", "table_discards", message, "N3")]
+    elif rules.earthly_hand == "first_draw_uncalled" and win.claimed_discards:
+        message = f"an earthly hand in {rules.name} comes before anybody has called"
+        return [Fault("win.opening", "claimed_discards", message, "N3")]
     return []
 
 
 def _human_faults(win: Win, rules: Rules) -> list[Fault]:
-    if rules.human_hand != "first_go_round":
-        return []
-    faults = []
+    faults: list[Fault] = []
+
+    def fault(where: str, message: str) -> None:
+        faults.append(Fault("win.opening", where, message, "N4"))
+
+    if rules.human_hand == "before_own_draw":
+        if win.ready is Ready.EARTH:
+            fault("ready", "a human hand is won before the own first draw, so nothing was declared")
+        return faults
     if not win.hand.is_concealed:
-        message = "a human hand is won before anybody has called"
-        faults.append(Fault("win.opening", "opening", message, "N4"))
-    if (win.table_discards or 1) > 4 or win.claimed_discards:
-        message = "a human hand is won on one of the first four discards, none of them claimed"
-        faults.append(Fault("win.opening", "table_discards", message, "N4"))
+        fault("opening", "a human hand is won before anybody has called")
+    if win.table_discards is not None and win.table_discards > 4:
+        fault(
+            "table_discards", f"a human hand is won on one of four discards, not after {win.table_discards}"
+        )
+    if win.claimed_discards:
+        fault("claimed_discards", f"a human hand comes before any claim, not after {win.claimed_discards}")
     return faults

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import attrs
 
 from taimahjong.errors import WinError
+from taimahjong.hands.hand import kinds_of
 from taimahjong.hands.split import Place, Split
 from taimahjong.patterns.readings import Reading, readings
 from taimahjong.patterns.table import Item, Judgement
@@ -16,10 +17,10 @@ from taimahjong.patterns.win import Win
 from taimahjong.rules.rules import Rules
 from taimahjong.scoring.explain import explain
 from taimahjong.scoring.permitted import rule_faults
-from taimahjong.tiles.tile import KINDS, Language, Tile
+from taimahjong.tiles.tile import Language, Named, Tile
 
 
-class NoWin(enum.Enum):
+class NoWin(Named, enum.Enum):
     """Why a readable hand is no legal win."""
 
     INCOMPLETE = "incomplete"
@@ -27,7 +28,7 @@ class NoWin(enum.Enum):
     CLAIMED_KONG = "claimed_kong"
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Score:
     """A won hand's tai under some rules: the reading that is worth most, and why.
 
@@ -64,7 +65,7 @@ class Score:
     @property
     def waits(self) -> tuple[Tile, ...]:
         """The kinds that the hand waited for (S3); empty for a flower win of a hand that does not wait."""
-        return tuple(kind for kind in KINDS if self.wait_mask >> kind & 1)
+        return kinds_of(self.wait_mask)
 
     @property
     def split(self) -> Split | None:
@@ -79,6 +80,9 @@ class Score:
     def explain(self, language: Language = "en") -> str:
         """The score as lines of text for a person, in English or Chinese (`zh`)."""
         return explain(self, language)
+
+    def __repr__(self) -> str:
+        return f"score({self.win!r}, {self.rules!r})"
 
 
 def judge(win: Win, rules: Rules, *, streak: int = 0) -> Score | NoWin:

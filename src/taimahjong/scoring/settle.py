@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import attrs
 
 from taimahjong.errors import Fault, SettlementError, is_whole, shown
@@ -39,16 +37,17 @@ class Settlement:
         return BySeat(*sums)
 
 
+_OTHERS = BySeat.of(lambda seat: tuple(other for other in Seat if other is not seat))
+
+
 def amount(rules: Rules, tai: int) -> int:
     """Points for so many tai, dealer tai included (Y1)."""
     return rules.base + rules.per_tai * tai
 
 
-def dealer_tai_of(rules: Rules, streak: int, *, winner: bool, payer: bool, self_drawn: bool) -> int:
-    """Dealer tai of one payment, by whether the dealer receives or makes it (Y3)."""
-    if rules.dealer_tai is None or not (winner or payer):
-        return 0
-    if payer and self_drawn and not rules.dealer_tai.on_self_draw:
+def dealer_tai_of(rules: Rules, streak: int, *, winner: bool, self_drawn: bool) -> int:
+    """Dealer tai of a payment that the dealer receives (`winner`) or makes (Y3)."""
+    if rules.dealer_tai is None or (self_drawn and not winner and not rules.dealer_tai.on_self_draw):
         return 0
     return rules.dealer_tai.at(streak)
 
@@ -83,39 +82,33 @@ def settle_false_win(seat: Seat | str, rules: Rules, *, streak: int = 0) -> Sett
     if faults:
         raise SettlementError(faults)
     payments = []
-    for other in Seat:
-        if other is not declarer:
-            dealer = rules.dealer_tai_at(streak) if Seat.EAST in (declarer, other) else 0
-            tai = penalty.tai + (dealer if penalty.dealer_tai else 0)
-            payments.append(Payment(declarer, other, amount(rules, tai), tai))
+    for other in _OTHERS[declarer]:
+        dealer = rules.dealer_tai_at(streak) if Seat.EAST in (declarer, other) else 0
+        tai = penalty.tai + (dealer if penalty.dealer_tai else 0)
+        payments.append(Payment(declarer, other, amount(rules, tai), tai))
     return Settlement(tuple(payments))
 
 
-def _payments(score: Score, streak: int) -> Iterable[Payment]:
-    win, rules = score.win, score.rules
-    payers = [seat for seat in Seat if seat is not win.seat] if win.payer is None else [win.payer]
+def _payments(score: Score, streak: int) -> list[Payment]:
+    win, rules, hand_tai = score.win, score.rules, score.tai
+    winner, payer, self_drawn = win.seat, win.payer, win.is_self_drawn
     due = []
-    for payer in payers:
-        dealer_tai = dealer_tai_of(
-            rules,
-            streak,
-            winner=win.seat.is_dealer,
-            payer=payer.is_dealer,
-            self_drawn=win.is_self_drawn,
-        )
-        tai = score.tai + dealer_tai
-        due.append(Payment(payer, win.seat, amount(rules, tai), tai))
-    return _with_liability(score, due)
+    for seat in _OTHERS[winner] if payer is None else (payer,):
+        tai = hand_tai
+        if rules.dealer_tai is not None and (winner.is_dealer or seat.is_dealer):
+            tai += dealer_tai_of(rules, streak, winner=winner.is_dealer, self_drawn=self_drawn)
+        due.append(Payment(seat, winner, amount(rules, tai), tai))
+    return due if win.liable is None else _with_liability(score, win.liable, due)
 
 
-def _with_liability(score: Score, due: list[Payment]) -> list[Payment]:
+def _with_liability(score: Score, liable: Seat, due: list[Payment]) -> list[Payment]:
     """The payments after the seat that fed a liable pattern has taken over its part (Y8).
 
     It pays `alone` what all payers owed; where it `shares` it takes half of each payment, the payer keeping
     the odd point.
     """
-    liability, liable = score.rules.liability, score.win.liable
-    if liability is None or liable is None or not liability.patterns & {item.id for item in score.items}:
+    liability = score.rules.liability
+    if liability is None or not liability.patterns & {item.id for item in score.items}:
         return due
     part = liability.self_draw if score.win.is_self_drawn else liability.discard
     settled = []
@@ -143,7 +136,7 @@ def _faults(scores: tuple[Score, ...], streak: int) -> list[Fault]:
         faults.append(Fault("settle.nobody", "scores", "nobody wins: a drawn hand has no payments", "X3"))
     wins: list[Win] = [score.win for score in scores]
     for win in wins:
-        if not win.is_self_drawn and win.payer is None:
+        if win.payer is None and not win.is_self_drawn:
             message = f"{win.seat} won on another seat's tile: name that seat to know who pays"
             faults.append(Fault("settle.payer", "by", message, "Y2"))
     if len(wins) > 1:

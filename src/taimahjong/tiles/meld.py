@@ -10,10 +10,10 @@ import attrs
 from taimahjong.errors import Fault, HandError, NotationError, shown
 from taimahjong.tiles.notation import read_tiles, write_tiles
 from taimahjong.tiles.seat import Seat
-from taimahjong.tiles.tile import TILES, Tile
+from taimahjong.tiles.tile import TILES, Named, Tile
 
 
-class MeldKind(enum.Enum):
+class MeldKind(Named, enum.Enum):
     """How a set was declared."""
 
     CHOW = "chow"
@@ -23,7 +23,7 @@ class MeldKind(enum.Enum):
     CONCEALED_KONG = "concealed kong"
 
 
-class Source(enum.Enum):
+class Source(Named, enum.Enum):
     """From whom a tile was claimed, seen from the owner; the value is its mark in notation."""
 
     LEFT = "<"
@@ -35,6 +35,26 @@ class Source(enum.Enum):
         return owner.after({Source.RIGHT: 1, Source.ACROSS: 2, Source.LEFT: 3}[self])
 
 
+def _kind(value: str | MeldKind) -> MeldKind:
+    try:
+        return MeldKind(value)
+    except ValueError:
+        known = ", ".join(kind.value for kind in MeldKind)
+        raise NotationError(f"a declared set is one of {known}, not {shown(value)}") from None
+
+
+def _source(value: str | Source | None) -> Source | None:
+    try:
+        return None if value is None else Source(value)
+    except ValueError:
+        message = f"a tile is claimed from the left (<), across (^) or the right (>), not {shown(value)}"
+        raise NotationError(message) from None
+
+
+def _tile(value: str | Tile) -> Tile:
+    return Tile.parse(value)
+
+
 @attrs.frozen(repr=False)
 class Meld:
     """A declared set; `tile` is its kind, or the lowest tile of a chow, `source` from whom it was claimed.
@@ -43,9 +63,9 @@ class Meld:
     ['123m', '777p^', '2222m', '777p<+7p', '[1111z]']
     """
 
-    kind: MeldKind
-    tile: Tile
-    source: Source | None = None
+    kind: MeldKind = attrs.field(converter=_kind)
+    tile: Tile = attrs.field(converter=_tile)
+    source: Source | None = attrs.field(default=None, converter=_source)
 
     def __attrs_post_init__(self) -> None:
         faults = list(_meld_faults(self))
@@ -62,7 +82,7 @@ class Meld:
             return text
         if not isinstance(text, str):
             raise NotationError(f"a meld is written like '123m' or '[1111z]', not {shown(text)}")
-        return _read_meld(text)
+        return _remembered(text) if len(text) <= _LONGEST else _read_meld(text)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -111,23 +131,21 @@ def _meld_faults(meld: Meld) -> list[Fault]:
     return faults
 
 
-@functools.lru_cache(maxsize=4096)
 def _read_meld(text: str) -> Meld:
-    """Read one meld; remembered, since tables write the same few hundred again and again."""
-    body, source = text.strip(), None
+    body, source = text, None
     for mark in Source:
         if mark.value in body:
             if source or body.count(mark.value) > 1:
                 raise NotationError("a meld has one mark at most", text, text.index(mark.value))
-            source, body = mark, body.replace(mark.value, "")
-    concealed = body.startswith("[") and body.endswith("]")
+            source, body = mark, body.replace(mark.value, " ")
+    concealed = body.strip().startswith("[") and body.strip().endswith("]")
     if concealed:
-        body = body[1:-1]
+        body = body.replace("[", " ", 1)[::-1].replace("]", " ", 1)[::-1]
     first, plus, added = body.partition("+")
-    tiles = sorted(_tiles_within(first, text))
+    tiles = sorted(_tiles_within(text, first, 0))
     kind = _meld_kind(tiles, text)
     if plus:
-        if kind is not MeldKind.PUNG or _tiles_within(added, text) != tiles[:1] or concealed:
+        if kind is not MeldKind.PUNG or _tiles_within(text, added, len(first) + 1) != tiles[:1] or concealed:
             raise NotationError("a raised kong is written like 777p+7p", text, text.index("+"))
         kind = MeldKind.RAISED_KONG
     if concealed:
@@ -137,19 +155,26 @@ def _read_meld(text: str) -> Meld:
     return Meld(kind, tiles[0], source)
 
 
-def _tiles_within(part: str, text: str) -> list[Tile]:
+_LONGEST = 20
+#: Tables write the same few hundred melds again and again.
+_remembered = functools.lru_cache(maxsize=4096)(_read_meld)
+
+
+def _tiles_within(text: str, part: str, start: int) -> list[Tile]:
+    """The tiles of a part of the text; marks and brackets were blanked, so that places stay the same."""
     try:
         return read_tiles(part)
     except NotationError as error:
-        raise error.within(text, max(text.find(part), 0)) from None
+        raise error.within(text, start) from None
 
 
 def _meld_kind(tiles: list[Tile], text: str) -> MeldKind:
     if len(tiles) in (3, 4) and len(set(tiles)) == 1:
         return MeldKind.PUNG if len(tiles) == 3 else MeldKind.EXPOSED_KONG
     if len(tiles) == 3 and tiles[0].suit == tiles[2].suit and [t - tiles[0] for t in tiles] == [0, 1, 2]:
-        if tiles[0].is_honour or tiles[0].is_bonus:
-            raise HandError([Fault("hand.chow", "melds", f"{text.strip()} is a chow of honours", "P2")])
+        if tiles[0] >= Tile.EAST:
+            what = "honours form no chow" if tiles[0].is_honour else "bonus tiles form no sets"
+            raise HandError([Fault("hand.chow", "melds", f"{text.strip()}: {what}", "P2")])
         return MeldKind.CHOW
     many = " (melds are separated by blanks)" if len(tiles) > 4 else ""
-    raise NotationError(f"{text.strip()!r} is no chow, pung or kong{many}", text)
+    raise NotationError(f"{shown(text.strip())} is no chow, pung or kong{many}", text)

@@ -44,21 +44,19 @@ def read_tiles(text: str) -> list[Tile]:
 def _read_names(text: str) -> list[Tile]:
     """Read character by character, which takes every way of writing and finds the place of an error."""
     tiles: list[Tile] = []
-    ranks: list[int] = []
-    start = position = 0
+    ranks: list[tuple[int, int]] = []  # with their places
+    position = 0
     while position < len(text):
         char = text[position]
         if (rank := _DIGIT_CHARS.get(char)) is not None:
-            if not ranks:
-                start = position
-            ranks.append(rank)
+            ranks.append((rank, position))
         elif (suit := _SUIT_CHARS.get(char)) is not None:
             if not ranks:
                 raise NotationError(f"no rank stands before {char!r}", text, position)
             first, size = _FIRST[suit], _SIZE[suit]
-            for rank in ranks:
+            for rank, place in ranks:
                 if rank > size:
-                    raise NotationError(f"there is no tile {rank}{char}", text, start)
+                    raise NotationError(f"there is no tile {rank}{char}", text, place)
                 tiles.append(TILES[first + rank - 1])
             ranks.clear()
         elif ranks:

@@ -9,20 +9,17 @@ from typing import Any, Generic, TypeVar
 import attrs
 
 from taimahjong.errors import NotationError, shown
-from taimahjong.tiles.tile import KINDS, Language, Tile
+from taimahjong.tiles.tile import KINDS, Language, Named, Tile
 
 T = TypeVar("T")
 U = TypeVar("U")
 
 
-class _FourWinds(enum.IntEnum):
+class _FourWinds(Named, enum.IntEnum):
     """E, S, W, N in this order, counter-clockwise round the table."""
 
     def __str__(self) -> str:
         return "ESWN"[self]
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}.{self.name}"
 
     @property
     def tile(self) -> Tile:
@@ -112,8 +109,8 @@ class BySeat(Generic[T]):
         """The values that a function gives for each seat."""
         return cls(*map(make, Seat))
 
-    def __getitem__(self, seat: Seat) -> T:
-        return (self.east, self.south, self.west, self.north)[seat]
+    def __getitem__(self, seat: Seat | str) -> T:
+        return (self.east, self.south, self.west, self.north)[Seat.parse(seat)]
 
     def __iter__(self) -> Iterator[T]:
         return iter((self.east, self.south, self.west, self.north))
@@ -127,6 +124,7 @@ class BySeat(Generic[T]):
         changed: Any = map(change, self)
         return BySeat(*changed)
 
-    def replace(self, seat: Seat, value: T) -> BySeat[T]:
+    def replace(self, seat: Seat | str, value: T) -> BySeat[T]:
         """The same values but for one seat's."""
-        return BySeat.of(lambda one: value if one == seat else self[one])
+        changed = Seat.parse(seat)
+        return BySeat.of(lambda one: value if one is changed else self[one])

@@ -10,7 +10,14 @@ from taimahjong.errors import NotationError, shown
 Language = Literal["en", "zh", "pinyin"]
 
 
-class Suit(enum.Enum):
+class Named:
+    """Makes the members of an enumeration show themselves as they are written in programs."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"  # type: ignore[attr-defined]  # enumerations have it
+
+
+class Suit(Named, enum.Enum):
     """The letter that follows a rank in notation: three suits, honours `z` and bonus tiles `f` (T3)."""
 
     CHARACTERS = "m"
@@ -20,7 +27,7 @@ class Suit(enum.Enum):
     BONUS = "f"
 
 
-class Tile(enum.IntEnum):
+class Tile(Named, enum.IntEnum):
     """One of 42 tiles: 0-33 are the kinds that form hands, 34-41 the bonus tiles (T1, T2).
 
     Identical copies are equal, since the rules never tell them apart. The numbers give the tile order.
@@ -70,7 +77,9 @@ class Tile(enum.IntEnum):
         return _GLYPHS[self]
 
     def name_in(self, language: Language = "en") -> str:
-        """The tile's name in English, Chinese (`zh`) or `pinyin`."""
+        """The tile's name in English, Chinese (`zh`) or `pinyin`; raises NotationError for others."""
+        if language not in _NAMES:
+            raise NotationError(f"the languages are {', '.join(_NAMES)}, not {shown(language)}")
         return _NAMES[language][self]
 
     @classmethod
@@ -96,13 +105,11 @@ class Tile(enum.IntEnum):
     def __str__(self) -> str:
         return _TEXTS[self]
 
-    def __repr__(self) -> str:
-        return f"Tile.{self.name}"
 
-
+FIRST_BONUS = 34
 TILES = tuple(Tile)
-KINDS = TILES[:34]
-BONUS_TILES = TILES[34:]
+KINDS = TILES[:FIRST_BONUS]
+BONUS_TILES = TILES[FIRST_BONUS:]
 
 _SUITS = tuple(suit for suit, size in zip(Suit, (9, 9, 9, 7, 8), strict=True) for _ in range(size))
 _RANKS = tuple(rank for size in (9, 9, 9, 7, 8) for rank in range(1, size + 1))

@@ -1,0 +1,92 @@
+"""What whole processes cost: start-up, the first scored hand, and a file of JSON lines."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+from typing import IO
+
+if sys.platform == "win32":
+    _clock = perf_counter
+else:
+    from resource import RUSAGE_CHILDREN, getrusage
+
+    def _clock() -> float:
+        """Processor seconds of the processes that have ended."""
+        usage = getrusage(RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
+
+BARE = "pass"
+IMPORT = "import taimahjong"
+ONE_HAND = (
+    "import taimahjong as tm; "
+    "print(tm.score(tm.Win.parse('123456789m 234p 678p 5s + 5s', by='W'), tm.FOUR_WINDS).tai)"
+)
+MAHJONG_ONE_HAND = (
+    "from mahjong.hand_calculating.hand import HandCalculator; "
+    "from mahjong.tile import TilesConverter; "
+    "tiles = TilesConverter.one_line_string_to_136_array('123456789m23455p'); "
+    "print(HandCalculator.estimate_hand_value(tiles, tiles[-1]).han)"
+)
+
+
+def _seconds(arguments: Sequence[str], output: int | IO[bytes] = subprocess.DEVNULL) -> float:
+    """What a Python with these arguments takes."""
+    began = _clock()
+    subprocess.run([sys.executable, *arguments], check=True, stdout=output)
+    return _clock() - began
+
+
+def programs(sources: Sequence[str], runs: int) -> list[list[float]]:
+    """For each program, its seconds in every turn of `python -c`; a first turn fills the caches untimed."""
+    times: list[list[float]] = [[] for _ in sources]
+    for turn in range(runs + 1):
+        for number, source in enumerate(sources):
+            seconds = _seconds(["-c", source])
+            if turn:
+                times[number].append(seconds)
+    return times
+
+
+def json_lines(lines: Sequence[str], runs: int) -> Mapping[str, float]:
+    """Lines a second of `taimahjong score --jsonl FILE`, its start-up taken off, and of `json` alone.
+
+    The start-up is that of the same command on an empty file. Raises RuntimeError when a line gets no score.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        cases, empty, output = (Path(folder) / name for name in ("cases", "empty", "answers"))
+        cases.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        empty.touch()
+        whole: list[float] = []
+        start: list[float] = []
+        alone: list[float] = []
+        for _ in range(runs):
+            start.append(_score_file(empty, output))
+            whole.append(_score_file(cases, output))
+            answers = [json.loads(answer) for answer in output.read_text(encoding="utf-8").splitlines()]
+            if len(answers) != len(lines) or any("error" in answer for answer in answers):
+                raise RuntimeError("the JSON lines were not all answered")
+            alone.append(_json_alone(lines, answers))
+    own = median(whole) - median(start)
+    return {"score --jsonl": len(lines) / own, "json alone": len(lines) / median(alone)}
+
+
+def _score_file(cases: Path, output: Path) -> float:
+    with output.open("wb") as file:
+        return _seconds(["-m", "taimahjong", "score", "--jsonl", str(cases)], file)
+
+
+def _json_alone(lines: Sequence[str], answers: Sequence[object]) -> float:
+    """What `json.loads` and `json.dumps` take for these lines and answers."""
+    began = process_time()
+    for line, answer in zip(lines, answers, strict=True):
+        json.loads(line)
+        json.dumps(answer)
+    return process_time() - began

@@ -1,0 +1,117 @@
+"""The targets, and the table that shows what was measured beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from operator import truediv
+from statistics import median
+from typing import Any, NamedTuple
+
+from benchmarks.peers import PEERS
+
+
+class Goal(NamedTuple):
+    """What to reach, and the least that will do."""
+
+    target: float
+    least: float
+
+
+#: How many times as quick as a peer in the same run.
+RATIOS: Mapping[str, Mapping[str, Goal]] = {
+    "win": {"mahjong": Goal(15, 8)},
+    "waits": {"mahjong": Goal(150, 80), "xiangting": Goal(1.5, 1)},
+    "splits": {"mahjong": Goal(20, 10)},
+    "shanten": {"mahjong": Goal(50, 30), "xiangting": Goal(1.2, 0.8)},
+    "score": {"mahjong": Goal(10, 4), "PyMahjongGB": Goal(1, 0.4)},
+}
+JSON_LINES = Goal(50_000, 20_000)
+IMPORT_SECONDS = Goal(0.060, 0.100)
+ONE_HAND_SECONDS = Goal(0.100, 0.160)
+
+
+class Peer(NamedTuple):
+    """A peer's figure, and how many times as quick as the peer taimahjong is."""
+
+    value: float
+    ratio: float
+
+
+class Row(NamedTuple):
+    """One line of the table: a figure of ours, and the peers' figures of the same unit."""
+
+    what: str
+    hands: str
+    unit: str  # "s": seconds for one, the less the better; "lines/s": the more the better
+    ours: float
+    peers: Mapping[str, Peer] = {}
+    goal: Goal | None = None
+    goals: Mapping[str, Goal] = {}
+
+    @classmethod
+    def of_rounds(
+        cls, what: str, hands: str, ours: Sequence[float], peers: Mapping[str, Sequence[float]]
+    ) -> Row:
+        """The row of seconds in several rounds: medians of the seconds, and of the rounds' ratios."""
+        found = {
+            peer: Peer(median(theirs), median(map(truediv, theirs, ours))) for peer, theirs in peers.items()
+        }
+        return cls(what, hands, "s", median(ours), found)
+
+    @property
+    def verdict(self) -> str:
+        """`target`, `at least` or `BELOW`, the worst of all goals that could be judged."""
+        judged = [(self.peers[peer].ratio, goal) for peer, goal in self.goals.items() if peer in self.peers]
+        if self.goal:
+            if self.unit == "s":
+                judged.append((1 / self.ours, Goal(1 / self.goal.target, 1 / self.goal.least)))
+            else:
+                judged.append((self.ours, self.goal))
+        if not judged:
+            return ""
+        if all(value >= goal.target for value, goal in judged):
+            return "target"
+        return "at least" if all(value >= goal.least for value, goal in judged) else "BELOW"
+
+    def document(self) -> dict[str, Any]:
+        """The row for `--json`."""
+        peers = {peer: found._asdict() | _goal(self.goals.get(peer)) for peer, found in self.peers.items()}
+        found = {"what": self.what, "hands": self.hands, "unit": self.unit, "ours": self.ours, "peers": peers}
+        return found | _goal(self.goal) | {"verdict": self.verdict}
+
+
+def _goal(goal: Goal | None) -> dict[str, float]:
+    return goal._asdict() if goal else {}
+
+
+def table(rows: Sequence[Row]) -> str:
+    """All rows as text, in columns."""
+    cells = [["", "hands", "taimahjong", *PEERS, "reached"]]
+    for row in rows:
+        ours = figure(row.ours, row.unit)
+        if row.goal:
+            ours += f" ({figure(row.goal.target, row.unit)}, {figure(row.goal.least, row.unit)})"
+        cells.append([row.what, row.hands, ours, *(_peer_cell(row, peer) for peer in PEERS), row.verdict])
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    lines = ("  ".join(map(str.ljust, line, widths)).rstrip() for line in cells)
+    return "\n".join(lines)
+
+
+def _peer_cell(row: Row, peer: str) -> str:
+    if peer not in row.peers:
+        return "-"
+    value, ratio = row.peers[peer]
+    cell = f"{figure(value, row.unit)} {_times(ratio)}"
+    goal = row.goals.get(peer)
+    return f"{cell} ({goal.target:g}, {goal.least:g})" if goal else cell
+
+
+def _times(ratio: float) -> str:
+    return f"{ratio:.0f}×" if ratio >= 100 else f"{ratio:.3g}×"
+
+
+def figure(value: float, unit: str) -> str:
+    """A value with its unit, seconds in the unit that suits."""
+    if unit != "s":
+        return f"{value:,.0f}"
+    return f"{value * 1e3:.0f} ms" if value >= 1e-3 else f"{value * 1e6:.2f} µs"

@@ -1,0 +1,126 @@
+"""Speed of taimahjong beside other libraries: `python benchmarks/run.py`. README.md tells how to read it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from operator import sub
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks import ours, processes, report
+from benchmarks.hands import samples
+from benchmarks.measure import Contender, Loop, lasting, take_turns
+from benchmarks.peers import PEERS, peer_contender, version_of
+from benchmarks.report import Row
+
+import taimahjong
+
+
+class Size(NamedTuple):
+    """How much is measured."""
+
+    hands: int = 300  # hands of a loop; over 128, so that no peer finds them all in a cache of that size
+    earlier: int = 5000  # other hands that a process has seen before
+    rounds: int = 15
+    seconds: float = 0.05  # for one turn of a loop over the same hands
+    lines: int = 20_000
+    files: int = 5  # runs over the file of JSON lines
+    processes: int = 20  # fresh processes of each kind
+
+
+QUICK = Size(hands=150, earlier=150, rounds=3, seconds=0.005, lines=1000, files=1, processes=3)
+
+
+def call_rows(work: str, size: Size) -> Iterator[Row]:
+    """Single calls of one sort, ours and the peers' in the same rounds."""
+    peers = {peer: found for peer in PEERS if (found := peer_contender(peer, work))}
+    names = [*ours.CONTENDERS[work], *peers]
+    contenders = [*ours.CONTENDERS[work].values(), *peers.values()]
+    hands = {sets: samples(work, sets) for sets in {contender.sets for contender in contenders}}
+
+    def fresh(contender: Contender, number: int) -> Loop:
+        return contender.loop(islice(hands[contender.sets], number))
+
+    for contender in contenders:
+        take_turns([[fresh(contender, size.earlier)]])
+    same = {sets: list(islice(hands[sets], size.hands)) for sets in hands}
+    loops = [lasting(contender.loop(same[contender.sets]), size.seconds) for contender in contenders]
+    results = {
+        "repeated": take_turns(loops for _ in range(size.rounds)),
+        "fresh": take_turns([fresh(one, size.hands) for one in contenders] for _ in range(size.rounds)),
+    }
+    for what in ours.CONTENDERS[work]:
+        for way, times in results.items():
+            seconds = dict(zip(names, times, strict=True))
+            row = Row.of_rounds(what, way, seconds[what], {peer: seconds[peer] for peer in peers})
+            yield row._replace(goals=report.RATIOS.get(work, {}))
+
+
+def json_rows(size: Size) -> Iterator[Row]:
+    """A file of JSON lines, from start-up to the last answer."""
+    found = processes.json_lines(list(ours.json_lines(size.lines)), size.files)
+    yield Row("score --jsonl, lines/s", "fresh", "lines/s", found["score --jsonl"], goal=report.JSON_LINES)
+    yield Row("json.loads + dumps alone", "fresh", "lines/s", found["json alone"])
+
+
+def process_rows(size: Size) -> Iterator[Row]:
+    """Fresh processes."""
+    sources = [processes.BARE, processes.IMPORT, processes.ONE_HAND]
+    if version_of("mahjong"):
+        sources.append(processes.MAHJONG_ONE_HAND)
+    bare, imported, one_hand, *of_mahjong = processes.programs(sources, size.processes)
+    yield Row("bare python -c pass", "-", "s", median(bare))
+    added = median(map(sub, imported, bare))
+    yield Row("import taimahjong, added", "-", "s", added, goal=report.IMPORT_SECONDS)
+    peers = {"mahjong": of_mahjong[0]} if of_mahjong else {}
+    row = Row.of_rounds("fresh process, one hand", "first", one_hand, peers)
+    yield row._replace(goal=report.ONE_HAND_SECONDS)
+
+
+WORKS: dict[str, Callable[[Size], Iterator[Row]]] = {
+    **{work: partial(call_rows, work) for work in ours.CONTENDERS},
+    "jsonl": json_rows,
+    "process": process_rows,
+}
+
+
+def heading() -> dict[str, Any]:
+    """Where it was measured, and against what."""
+    return {
+        "python": platform.python_version(),
+        "platform": platform.platform(),
+        "cpus": os.cpu_count(),
+        "taimahjong": taimahjong.__version__,
+        "peers": {peer: version_of(peer) for peer in PEERS},
+    }
+
+
+def main() -> None:
+    """Measure, print the table, write it as JSON where asked."""
+    parser = argparse.ArgumentParser(description="Speed of taimahjong beside other libraries.")
+    parser.add_argument("--quick", action="store_true", help="a few seconds, and rough figures")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file too")
+    parser.add_argument("--only", nargs="+", choices=WORKS, metavar="WORK", help=" ".join(WORKS))
+    options = parser.parse_args()
+    size = QUICK if options.quick else Size()
+    where = heading()
+    print(*(f"{name}: {value}" for name, value in where.items()), sep="\n", end="\n\n")
+    rows = [row for work in options.only or WORKS for row in WORKS[work](size)]
+    print(report.table(rows))
+    if options.json:
+        document = where | {"quick": options.quick, "rows": [row.document() for row in rows]}
+        options.json.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
