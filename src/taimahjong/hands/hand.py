@@ -12,7 +12,7 @@ from taimahjong import shapes
 from taimahjong.errors import Fault, HandError, NotationError, shown
 from taimahjong.hands.analysis import Acceptance, DiscardChoice, acceptance, discards
 from taimahjong.hands.faults import hand_faults
-from taimahjong.hands.split import Split
+from taimahjong.hands.split import Split, split_of_pairs, split_of_sets
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.notation import read_tiles, write_tiles
 from taimahjong.tiles.tile import KINDS, Tile
@@ -81,6 +81,7 @@ class Hand:
     counts: bytes = attrs.field(init=False, eq=False)
     #: How many of each kind lie in the declared sets; None without declared sets.
     held: bytes | None = attrs.field(init=False, eq=False)
+    _masks: list[int | None] = attrs.field(init=False, eq=False)  # what wait_mask() has answered
 
     def __attrs_post_init__(self) -> None:
         if (number := len(self.concealed) + 3 * len(self.melds)) > 136:
@@ -101,6 +102,7 @@ class Hand:
             held = bytes(sets)
         object.__setattr__(self, "counts", bytes(counts[:34]))
         object.__setattr__(self, "held", held)
+        object.__setattr__(self, "_masks", [None, None])
         faults = hand_faults(self)
         if faults:
             raise HandError(faults)
@@ -152,13 +154,15 @@ class Hand:
         return Hand(rest, self.melds, self.bonus)
 
     def wait_mask(self, seven_pairs: bool = False) -> int:
-        """`waits()` as bits: bit k stands for kind k."""
-        needed = 5 - len(self.melds)
-        if len(self.concealed) != 3 * needed + 1:
-            return 0
-        mask = shapes.waits(self.counts, needed, self.held)
-        if seven_pairs and needed == 5:
-            mask |= shapes.pairs_waits(self.counts)
+        """`waits()` as bits: bit k stands for kind k. A hand remembers the answer."""
+        mask = self._masks[seven_pairs]
+        if mask is None:
+            mask = 0
+            if self.size == 16:
+                mask = shapes.waits(self.counts, self.sets_needed, self.held)
+                if seven_pairs and not self.melds:
+                    mask |= shapes.pairs_waits(self.counts)
+            self._masks[seven_pairs] = mask
         return mask
 
     def waits(self, seven_pairs: bool = False) -> tuple[Tile, ...]:
@@ -173,10 +177,11 @@ class Hand:
 
         Empty unless the hand is complete. `seven_pairs` adds the readings as seven pairs and a triplet (H2).
         """
-        found = [Split.of_sets(*raw) for raw in shapes.splits(self.counts, self.sets_needed)]
+        found = shapes.splits(self.counts, self.sets_needed)
+        splits = [split_of_sets(sets, pair) for sets, pair in found]
         if seven_pairs and not self.melds:
-            found += [Split.of_pairs(*raw) for raw in shapes.pairs_split(self.counts)]
-        return tuple(found)
+            splits += [split_of_pairs(*raw) for raw in shapes.pairs_split(self.counts)]
+        return tuple(splits)
 
     def shanten(self, seven_pairs: bool = False) -> int:
         """How many tiles are missing until the hand waits: 0 when it waits, -1 when it is complete.

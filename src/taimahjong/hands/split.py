@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
+from functools import lru_cache
 
 import attrs
 
@@ -51,21 +52,6 @@ class Split:
     pungs: tuple[Tile, ...] = attrs.field(converter=_ascending)
     pairs: tuple[Tile, ...] = attrs.field(converter=_ascending)
 
-    @classmethod
-    def of_sets(cls, codes: Iterable[int], pair: int) -> Split:
-        """The split with these set codes: 0-33 a pung of that kind, 34-54 the chows from 123m to 789s."""
-        codes = tuple(codes)
-        return cls(
-            [TILES[CHOW_STARTS[code - FIRST_CHOW]] for code in codes if code >= FIRST_CHOW],
-            [TILES[code] for code in codes if code < FIRST_CHOW],
-            [TILES[pair]],
-        )
-
-    @classmethod
-    def of_pairs(cls, triplet: int, pairs: Iterable[int]) -> Split:
-        """The split into a triplet and seven pairs."""
-        return cls((), [TILES[triplet]], [TILES[pair] for pair in pairs])
-
     @property
     def is_seven_pairs(self) -> bool:
         """Whether it is seven pairs and a triplet (H2)."""
@@ -91,6 +77,21 @@ class Split:
 
     def __str__(self) -> str:
         return " ".join(map(write_tiles, self.groups))
+
+
+@lru_cache(maxsize=1 << 14)
+def split_of_sets(codes: tuple[int, ...], pair: int) -> Split:
+    """The split with these set codes: 0-33 a pung of that kind, 34-54 the chows from 123m to 789s."""
+    return Split(
+        [TILES[CHOW_STARTS[code - FIRST_CHOW]] for code in codes if code >= FIRST_CHOW],
+        [TILES[code] for code in codes if code < FIRST_CHOW],
+        [TILES[pair]],
+    )
+
+
+def split_of_pairs(triplet: int, pairs: Iterable[int]) -> Split:
+    """The split into a triplet and seven pairs."""
+    return Split((), [TILES[triplet]], [TILES[pair] for pair in pairs])
 
 
 def shape_of(group: tuple[Tile, ...], tile: Tile) -> Shape:

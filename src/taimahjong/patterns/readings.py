@@ -7,7 +7,16 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from taimahjong import shapes
-from taimahjong.hands.split import CHOW_STARTS, FIRST_CHOW, Place, Shape, Split, shape_of
+from taimahjong.hands.split import (
+    CHOW_STARTS,
+    FIRST_CHOW,
+    Place,
+    Shape,
+    Split,
+    shape_of,
+    split_of_pairs,
+    split_of_sets,
+)
 from taimahjong.patterns.facts import (
     DECLARED,
     EARTH,
@@ -66,6 +75,7 @@ _PLACES = tuple(
 )
 #: A straight of each suit as bits of the chows 123, 456 and 789.
 _STRAIGHTS = tuple(0b1001001 << 7 * suit for suit in range(3))
+_NO_STRAIGHTS = (0, 0)
 
 
 #: Facts from a tuple of all their fields, without a look at its length.
@@ -86,8 +96,8 @@ class Reading(NamedTuple):
     def split(self) -> Split | None:
         """The split of the concealed tiles; None for a flower win."""
         if self.facts.seven_pairs:
-            return Split.of_pairs(self.sets[0], self.pairs)
-        return Split.of_sets(self.sets, self.pairs[0]) if self.pairs else None
+            return split_of_pairs(self.sets[0], self.pairs)
+        return split_of_sets(self.sets, self.pairs[0]) if self.pairs else None
 
     def winning_place(self, tile: Tile) -> Place | None:
         """Where the winning tile sits; None for a flower win."""
@@ -97,17 +107,6 @@ class Reading(NamedTuple):
             return Place(group_of(self.place), Shape(self.facts.shape))
         in_triplet = self.facts.seven_pairs and tile not in self.pairs
         return Place((tile,) * (3 if in_triplet else 2), Shape(self.facts.shape))
-
-
-class _Whole(NamedTuple):
-    """What no split changes: numbers that every reading needs, and the last fields of its Facts."""
-
-    by_other: bool
-    meld_chows: int
-    meld_chow_bits: int
-    concealed_kongs: int
-    honour_sets: tuple[int, ...]  # Facts from `wind_pungs` to `seat_wind_pungs`
-    circumstances: tuple[int, ...]  # Facts from `exposed_sets` on
 
 
 class _Honours(NamedTuple):
@@ -136,60 +135,55 @@ def readings(win: Win, seven_pairs: bool, waiting_kinds: int) -> list[Reading]:
     """
     hand, tile = win.hand, win.tile
     if tile is None or tile >= FIRST_BONUS:
-        whole = _whole(win, hand.counts, waiting_kinds)
-        return [Reading(_facts((_NO_SHAPE, *_NO_SETS, 0, *whole.circumstances)))]
+        *_, circumstances = _whole(win, hand.counts, waiting_kinds)
+        return [Reading(_facts((_NO_SHAPE, *_NO_SETS, 0, *circumstances)))]
     counts = bytearray(hand.counts)
     counts[tile] += 1
     tiles = bytes(counts)
-    whole = _whole(win, tiles, waiting_kinds)
+    meld_chows, meld_bits, kongs, honour_sets, circumstances = _whole(win, tiles, waiting_kinds)
+    by_other = not win.is_self_drawn
     found = []
     for sets, pair in shapes.splits(tiles, hand.sets_needed):
-        pungs = bisect_left(sets, FIRST_CHOW)
-        concealed_pungs = pungs + whole.concealed_kongs
-        common = _split_facts(sets, pungs, pair, whole)
+        pungs = bisect_left(sets, FIRST_CHOW)  # set codes are in order, pungs first
+        concealed_pungs = pungs + kongs
+        chows = len(sets) - pungs + meld_chows
+        straights = _straights(sets[pungs:], meld_bits) if chows >= 3 else _NO_STRAIGHTS
+        common = (chows, 5 - chows, *straights, *honour_sets, *_PAIRS[pair], 0, *circumstances)
         for code, shape in _PLACES[tile]:
             if code in sets:
                 # S2: another seat's tile exposes the pung that it completes, but not the hand.
-                exposes = whole.by_other and code < FIRST_CHOW
+                exposes = by_other and code < FIRST_CHOW
                 facts = _facts((shape, concealed_pungs - exposes, *common))
                 found.append(Reading(facts, sets, (pair,), code))
         if pair == tile:
             found.append(Reading(_facts((_PAIR, concealed_pungs, *common)), sets, (pair,)))
     if seven_pairs and not hand.melds:
         for triplet, pairs in shapes.pairs_split(tiles):
-            facts = _facts((_NO_SHAPE, *_NO_SETS, 1, *whole.circumstances))
+            facts = _facts((_NO_SHAPE, *_NO_SETS, 1, *circumstances))
             found.append(Reading(facts, (triplet,), pairs))
     return found
 
 
-def _split_facts(sets: tuple[int, ...], pungs: int, pair: int, whole: _Whole) -> tuple[int, ...]:
-    """The fields of Facts from `chows` on; the first of the ascending set codes are the pungs."""
-    chows = len(sets) - pungs + whole.meld_chows
-    straights = concealed_straights = 0
-    if chows >= 3:
-        bits = 0
-        for code in sets[pungs:]:
-            bits |= 1 << code - FIRST_CHOW
-        straights, concealed_straights = _straights(bits | whole.meld_chow_bits), _straights(bits)
-    return (
-        chows,
-        5 - chows,
-        straights,
-        concealed_straights,
-        *whole.honour_sets,
-        *_PAIRS[pair],
-        0,
-        *whole.circumstances,
-    )
+def _straights(chows: tuple[int, ...], meld_bits: int) -> tuple[int, int]:
+    """The straights in all chows, and in the concealed ones."""
+    bits = 0
+    for code in chows:
+        bits |= 1 << code - FIRST_CHOW
+    both = bits | meld_bits
+    for straight in _STRAIGHTS:  # five sets have room for one
+        if both & straight == straight:
+            return 1, int(bits & straight == straight)
+    return _NO_STRAIGHTS
 
 
-def _straights(chow_bits: int) -> int:
-    first, second, third = _STRAIGHTS
-    return (chow_bits & first == first) + (chow_bits & second == second) + (chow_bits & third == third)
+def _whole(
+    win: Win, tiles: bytes, waiting_kinds: int
+) -> tuple[int, int, int, tuple[int, ...], tuple[int, ...]]:
+    """What no split changes; `tiles` are the concealed ones with the winning tile.
 
-
-def _whole(win: Win, tiles: bytes, waiting_kinds: int) -> _Whole:
-    """What the concealed tiles (the winning one included), the declared sets and the win itself show."""
+    The declared chows, these as bits, the concealed kongs, the fields of Facts from `wind_pungs` to
+    `seat_wind_pungs`, and those from `exposed_sets` on.
+    """
     hand, seat, round_ = win.hand, win.seat, win.round
     held = hand.held or _NO_MELDED
     honours = _HONOURS[tiles[27:] + held[27:]]
@@ -211,7 +205,6 @@ def _whole(win: Win, tiles: bytes, waiting_kinds: int) -> _Whole:
         else:
             seasons += 1
             seat_season |= tile == _FIRST_SEASON + seat
-    way = _way(win.how)
     circumstances = (
         len(hand.melds) - concealed_kongs,
         exposed_kongs,
@@ -226,7 +219,7 @@ def _whole(win: Win, tiles: bytes, waiting_kinds: int) -> _Whole:
         flowers + seasons,
         int(seat_flower),
         int(seat_season),
-        *way,
+        *_way(win.how),
         int(seat),
         int(round_),
         UNKNOWN_DISCARDS if win.table_discards is None else win.table_discards,
@@ -236,7 +229,7 @@ def _whole(win: Win, tiles: bytes, waiting_kinds: int) -> _Whole:
     )
     pung_bits = honours.pung_bits
     honour_sets = (honours.winds, honours.dragons, pung_bits >> round_ & 1, pung_bits >> seat & 1)
-    return _Whole(not way[0], chows, chow_bits, concealed_kongs, honour_sets, circumstances)
+    return chows, chow_bits, concealed_kongs, honour_sets, circumstances
 
 
 def _way(how: How) -> tuple[int, ...]:

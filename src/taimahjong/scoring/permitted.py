@@ -29,6 +29,8 @@ READY_KINDS = {
 def rule_faults(win: Win, rules: Rules) -> list[Fault]:
     """Everything in a win that these rules cannot have produced."""
     faults: list[Fault] = []
+    if win.ready is None and win.opening is None and not win.is_flower_win:
+        return faults
     if isinstance(win.how, EightFlowers) and rules.flower_wins == "none":
         faults.append(Fault("win.how", "how", f"{rules.name} has no win with eight flowers", "F1"))
     if isinstance(win.how, SevenRobOne) and rules.seven_rob_one == "none":

@@ -95,14 +95,17 @@ def judge(win: Win, rules: Rules, *, streak: int = 0) -> Score | NoWin:
         found = max(filter(None, [found, *_with_other_last_tiles(win, rules)]), key=_tai, default=None)
     if found is None:
         return NoWin.INCOMPLETE
-    after_claimed_kong = isinstance(win.how, SelfDraw) and win.how.replacement is Replacement.CLAIMED_KONG
-    if after_claimed_kong and rules.win_after_claimed_kong != "yes":
+    if rules.win_after_claimed_kong != "yes" and _on_claimed_kong(win):
         return NoWin.CLAIMED_KONG
     if rules.minimum_tai:
         dealer_tai = rules.dealer_tai_at(streak) if win.seat.is_dealer else 0
         if found.uncapped + dealer_tai < rules.minimum_tai:
             return NoWin.BELOW_MINIMUM
     return found
+
+
+def _on_claimed_kong(win: Win) -> bool:
+    return isinstance(win.how, SelfDraw) and win.how.replacement is Replacement.CLAIMED_KONG
 
 
 def _best_score(win: Win, rules: Rules) -> Score | None:
