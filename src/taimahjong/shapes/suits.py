@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from taimahjong.shapes.memo import Memo
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 Ranks = tuple[int, ...]
 Reading = tuple[Ranks, Ranks, int | None]
@@ -33,39 +33,16 @@ def raised(key: bytes, rank: int) -> bytes:
 def readings(key: bytes) -> Iterator[Reading]:
     """Every distinct reading of all tiles as sets, and as a pair too where their number asks for one."""
     over = sum(key) % 3
-    if over == 0 and _are_sets(key):
+    if over == 0:
         for pungs, chows in _sets(list(key), 0):
             yield pungs, chows, None
     elif over == 2:
-        for rank, rest in _without_pair(key):
-            for pungs, chows in _sets(list(rest), 0):
-                yield pungs, chows, rank
-
-
-def _without_pair(key: bytes) -> Iterator[tuple[int, bytes]]:
-    """Every rank that can be the pair, with the other tiles, which are sets.
-
-    The ranks of a set add up to a multiple of three, so those of the pair add up to what the whole suit does.
-    """
-    over = sum(rank * count for rank, count in enumerate(key)) % 3
-    for rank in range(2 * over % 3, len(key), 3) if len(key) != HONOURS else range(HONOURS):
-        if key[rank] >= 2:
-            rest = key[:rank] + bytes((key[rank] - 2,)) + key[rank + 1 :]
-            if _are_sets(rest):
-                yield rank, rest
-
-
-def _are_sets(key: bytes) -> bool:
-    """Whether all tiles are sets. Three equal chows are three pungs, so only what is over starts chows."""
-    if len(key) == HONOURS:
-        return not any(count % 3 for count in key)
-    back1 = back2 = 0  # the chows that began one and two ranks back
-    for count in key:
-        left = count - back1 - back2
-        if left < 0:
-            return False
-        back1, back2 = left % 3, back1
-    return not back1 and not back2
+        for rank, count in enumerate(key):
+            if count >= 2:
+                rest = list(key)
+                rest[rank] -= 2
+                for pungs, chows in _sets(rest, 0):
+                    yield pungs, chows, rank
 
 
 def _sets(counts: list[int], rank: int) -> Iterator[tuple[Ranks, Ranks]]:
@@ -88,17 +65,53 @@ def _sets(counts: list[int], rank: int) -> Iterator[tuple[Ranks, Ranks]]:
             yield (rank,) * pungs + more_pungs, (rank,) * chows + more_chows
 
 
+# Of the ranks so far, all that matters for the next ones: how many chows reach into the next rank, how many
+# of them into the one after it too, and whether the pair is taken (1) or not (0).
+_Way = tuple[int, int, int]
+
+
+class Scan(dict[int, "Scan"]):
+    """A suit read rank by rank: `scan[count]` is the scan after one more rank, with so many tiles.
+
+    `ways` is all that the ranks so far can leave open. Three equal chows are three pungs, so what is over
+    three starts chows. Equal scans are one object: 52 occur.
+    """
+
+    __slots__ = ("ways",)
+
+    def __init__(self, ways: frozenset[_Way]) -> None:
+        self.ways = ways
+
+    def __missing__(self, count: int) -> Scan:
+        ways = frozenset(
+            (later + (rest - pair) % 3, (rest - pair) % 3, paired or pair // 2)
+            for due, later, paired in self.ways
+            for pair in ((0,) if paired else (0, 2))
+            if (rest := count - due) >= pair
+        )
+        self[count] = _SCANS.get(ways) or _SCANS.setdefault(ways, Scan(ways))
+        return self[count]
+
+
+_SCANS: dict[frozenset[_Way], Scan] = {}
+START: Final = Scan(frozenset({(0, 0, 0)}))
+WHOLE: Final[Mapping[int, _Way]] = {0: (0, 0, 0), 2: (0, 0, 1)}
+"""The way that a suit of sets, or of sets and a pair, ends, by the tiles over three."""
+
 PAIR: Final = 1 << 6
 BROKEN: Final = 1 << 9
 
 
 def _form(key: bytes) -> int:
     sets, over = divmod(sum(key), 3)
-    if over == 0 and _are_sets(key):
-        return sets
-    if over == 2 and next(_without_pair(key), None):
-        return sets + PAIR
-    return BROKEN
+    if len(key) == HONOURS:
+        whole = [count % 3 for count in key if count % 3] == [2] * (over // 2)
+    else:
+        scan = START
+        for count in key:
+            scan = scan[count]
+        whole = WHOLE.get(over) in scan.ways
+    return sets + PAIR * (over // 2) if whole else BROKEN
 
 
 FORM: Final = Memo(_form)

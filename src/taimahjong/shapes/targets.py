@@ -5,21 +5,18 @@ A key here is the counts of one suit, followed by the counts of what the seat's 
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
-from typing import Final
+from functools import reduce
+from typing import TYPE_CHECKING, Final
 
 from taimahjong.shapes.lacks import NEVER, PAIR, STATES, SUMS, Lack, lack
 from taimahjong.shapes.memo import Memo
 from taimahjong.shapes.suits import HONOURS, raised
 
-# A target is chosen rank by rank. All that the next rank needs to know of the choices so far is which chows
-# reach into it: how many started two ranks back and one rank back. A layer has, for these two, the tiles
-# missing so far.
-_Layer = dict[tuple[int, int], list[int]]
-_NOTHING: Final[_Layer] = {(0, 0): [0] + [NEVER] * (STATES - 1)}
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-# What can be chosen at a rank of which earlier chows take so many tiles: the chows that start here, the tiles
-# taken in all, and the states it leads from and to. Three equal chows are three pungs, so two are enough.
+# What can be chosen at a rank of which earlier chows take so many tiles: the chows that start here, the
+# tiles taken in all, and the states it leads from and to. Three equal chows are three pungs: two are enough.
 _CHOICES: Final = tuple(
     tuple(
         (chows, tiles, [(old, new) for old, step, new in SUMS if step == chows + pung + PAIR * pair])
@@ -31,25 +28,46 @@ _CHOICES: Final = tuple(
 )
 
 
-@lru_cache(maxsize=1 << 11)
-def _layer(counts: bytes, free: bytes) -> _Layer:
-    """The layer after these ranks, of which a target may have `free` copies each.
+class _Layer:
+    """What the targets of the ranks so far lack; a target is chosen rank by rank.
 
-    Its [0, 0] is what these ranks lack by themselves, with no chow reaching beyond them.
+    All that the next rank needs to know of the choices so far is how many chows started two ranks back and
+    one rank back. For these two, `missing` has the tiles missing so far. Equal layers are one object: a few
+    thousand cover what play meets.
     """
-    if not counts:
-        return _NOTHING
-    have, most = counts[-1], free[-1]
-    layer: _Layer = {}
-    for (back2, back1), before in _layer(counts[:-1], free[:-1]).items():
-        for chows, tiles, steps in _CHOICES[back2 + back1]:
-            if tiles <= most:
-                missing = max(0, tiles - have)
-                after = layer.setdefault((back1, chows), [NEVER] * STATES)
-                for old, new in steps:
-                    if (total := before[old] + missing) < after[new]:
-                        after[new] = total
-    return layer
+
+    __slots__ = ("after", "missing")
+
+    def __init__(self, missing: Mapping[tuple[int, int], list[int]]) -> None:
+        self.missing = missing
+        self.after: Final = Memo(self._after)
+        """The next layer, by the tiles of the next rank and how many copies of it a target may have."""
+
+    def _after(self, rank: tuple[int, int]) -> _Layer:
+        have, most = rank
+        found: dict[tuple[int, int], list[int]] = {}
+        for (back2, back1), before in self.missing.items():
+            for chows, tiles, steps in _CHOICES[back2 + back1]:
+                if tiles <= most:
+                    missing = max(0, tiles - have)
+                    after = found.setdefault((back1, chows), [NEVER] * STATES)
+                    for old, new in steps:
+                        if (total := before[old] + missing) < after[new]:
+                            after[new] = total
+        key = tuple((*chows, *missing) for chows, missing in sorted(found.items()))
+        return _LAYERS.get(key) or _LAYERS.setdefault(key, _Layer(found))
+
+
+_LAYERS: Final[dict[tuple[tuple[int, ...], ...], _Layer]] = {}
+_NOTHING: Final = _Layer({(0, 0): [0] + [NEVER] * (STATES - 1)})
+
+
+def _lack_of_ranks(counts: bytes, free: bytes) -> Lack:
+    """What these ranks lack by themselves, of which a target may have `free` copies each."""
+    layer = _NOTHING
+    for rank in zip(counts, free, strict=True):
+        layer = layer.after[rank]
+    return lack(layer.missing[0, 0])
 
 
 def _split(key: bytes) -> tuple[bytes, bytes]:
@@ -63,9 +81,9 @@ def _lack(key: bytes) -> Lack:
     if len(key) > len(counts) and min(free) == 4:
         return LACK[counts]
     if len(counts) == HONOURS:
-        layers = (_layer(counts[k : k + 1], free[k : k + 1]) for k in range(HONOURS))
-        return reduce(lambda some, kind: some.plus[kind], (lack(layer[0, 0]) for layer in layers))
-    return lack(_layer(counts, free)[0, 0])
+        kinds = (_lack_of_ranks(counts[k : k + 1], free[k : k + 1]) for k in range(HONOURS))
+        return reduce(lambda some, kind: some.plus[kind], kinds)
+    return _lack_of_ranks(counts, free)
 
 
 def _wanted(key: bytes) -> tuple[int, ...]:

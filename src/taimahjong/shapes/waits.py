@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from taimahjong.shapes.memo import Memo
-from taimahjong.shapes.suits import BROKEN, FORM, by_suit, raised
+from taimahjong.shapes.suits import BROKEN, FORM, HONOURS, START, WHOLE, by_suit, raised
 
 _ALL = (1 << 34) - 1
 _OVER = 1 << 8
@@ -45,13 +45,32 @@ def _suit_waits(suit: int, key: bytes) -> tuple[int, int, int]:
     """
     tiles = sum(key)
     over = tiles % 3
-    waiting = 0
-    if over:
-        for rank, count in enumerate(key):
-            if count < 4 and FORM[raised(key, rank)] < BROKEN:
-                waiting |= 1 << 9 * suit + rank
+    waiting = _waiting(key) << 9 * suit if over else 0
     whole = over == 1 or FORM[key] < BROKEN
     return tiles + _OVER * (0, 2, 1)[over], waiting, _ALL if whole else waiting
+
+
+def _waiting(key: bytes) -> int:
+    """The ranks, as a mask, of which one more tile makes the suit sets, or sets and a pair."""
+    mask = 0
+    if len(key) == HONOURS:
+        for rank, count in enumerate(key):
+            if count < 4 and FORM[raised(key, rank)] < BROKEN:
+                mask |= 1 << rank
+        return mask
+    end = WHOLE[(sum(key) + 1) % 3]
+    before = START
+    for rank, count in enumerate(key):
+        if count < 4:
+            scan = before[count + 1]
+            for later in key[rank + 1 :]:
+                scan = scan[later]
+            if end in scan.ways:
+                mask |= 1 << rank
+        before = before[count]
+        if not before.ways:  # these ranks cannot be read, whatever comes
+            break
+    return mask
 
 
 _M, _P, _S, _Z = (Memo(partial(_suit_waits, suit)) for suit in range(4))
