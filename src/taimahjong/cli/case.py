@@ -22,7 +22,7 @@ from taimahjong.patterns.ways import (
     SevenRobOne,
 )
 from taimahjong.patterns.win import Win
-from taimahjong.rules.named import NAMED, find_named
+from taimahjong.rules.named import find_named
 from taimahjong.rules.rules import Rules
 from taimahjong.tiles.seat import Seat, Wind
 from taimahjong.tiles.tile import Tile
@@ -230,27 +230,25 @@ def _read_how(document: Mapping[str, Any], way: str) -> How:
 
 
 _MOST_REMEMBERED = 1000
-_overlays: dict[str, Rules] = {}
+_remembered: dict[tuple[object, ...], Rules] = {}
 
 
 def _read_rules(document: Mapping[str, Any]) -> Rules:
-    """The rules of a case; overlays are remembered by their text."""
-    source = document["rules"]
-    stakes = {name: document[name] for name in ("base", "per_tai") if document.get(name) is not None}
-    if not stakes and isinstance(source, str) and source in NAMED:
-        return NAMED[source]
-    key = json.dumps([source, stakes], default=repr)
-    found = _overlays.get(key)
+    """The rules of a case; overlays are remembered by their text, and rules with other stakes too."""
+    source, base, per_tai = document["rules"], document.get("base"), document.get("per_tai")
+    key = (source if isinstance(source, str) else (json.dumps(source, default=repr),), base, per_tai)
+    found = _remembered.get(key)
     if found is None:
         try:
             found = find_named(source) if isinstance(source, str) else Rules.overlay(source)
-            found = found.evolve(**stakes)
+            stakes = {"base": base, "per_tai": per_tai}
+            found = found.evolve(**{name: stake for name, stake in stakes.items() if stake is not None})
         except RulesError as error:
             where = "rules" if error.where == "rules" else f"rules.{error.where}"
             raise CaseError(str(error), where) from None
-        if len(_overlays) >= _MOST_REMEMBERED:
-            _overlays.clear()
-        _overlays[key] = found
+        if len(_remembered) >= _MOST_REMEMBERED:
+            _remembered.clear()
+        _remembered[key] = found
     return found
 
 
