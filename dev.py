@@ -1,11 +1,11 @@
 """Set-up and first run in one step, with nothing but Python 3.11 or later.
 
-    python dev.py score    make .venv, install taimahjong in it, score a hand and say why
-    python dev.py test     install the test tools as well and run the whole suite with its coverage gate
-    python dev.py nox      run the other checks, for example: python dev.py nox -s lint
+    python3 dev.py score    make .venv, install taimahjong in it, score a hand and say why
+    python3 dev.py test     install the test tools as well and run the whole suite with its coverage gate
+    python3 dev.py nox      run the other checks, for example: python3 dev.py nox -s lint
 
-Further arguments are passed on: `python dev.py score "HAND + TILE" --rules club` scores another hand, and
-`python dev.py test -k kong` runs a part of the suite, which is not held to the coverage gate.
+Further arguments are passed on: `python3 dev.py score "HAND + TILE" --rules club` scores another hand, and
+`python3 dev.py test -k kong` runs a part of the suite, which is not held to the coverage gate.
 """
 
 import hashlib
@@ -20,7 +20,8 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 # What each purpose installs: extras of the project, and groups of [dependency-groups] in pyproject.toml.
 NEEDS = {"score": ("cli", []), "test": ("cli,testing", ["dev"])}
-SAMPLE_HAND = ["123456789m 234p 678p 5s + 5s", "--rules", "four-winds", "--by", "W"]
+SAMPLE_HAND = "99m 55577z 123m | 666z^ [2222z] | 1f5f + 7z"
+SAMPLE = [SAMPLE_HAND, "--rules", "traditional", "--round", "S", "--streak", "2"]
 
 # Variables that would make another environment's packages, or another place to install to, shadow .venv.
 MISLEADING = {"PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "PIP_PREFIX", "PIP_TARGET", "PIP_USER"}
@@ -34,7 +35,7 @@ def main(arguments: "list[str]") -> int:
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     if command == "score":
         prepare("score")
-        return run("-m", "taimahjong", "score", *(rest or SAMPLE_HAND))
+        return run("-m", "taimahjong", "score", *(rest or SAMPLE))
     if command == "test":
         prepare("test")
         return run("-m", "pytest", *(rest or ["--cov"]))

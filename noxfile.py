@@ -32,7 +32,7 @@ def requirements(*groups: str) -> tuple[str, ...]:
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
-    """The whole suite on every supported Python that is found; `python dev.py test` judges the coverage."""
+    """The whole suite on every supported Python that is found; `python3 dev.py test` judges the coverage."""
     prepare(session, "tests")
     session.run("pytest", *session.posargs)
 

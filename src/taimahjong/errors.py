@@ -29,8 +29,8 @@ class Fault(NamedTuple):
 class TaimahjongError(ValueError):
     """The root of the family; `code` tells what went wrong, `where` in which field."""
 
-    code = "taimahjong"
-    where = ""
+    code: str = "taimahjong"
+    where: str = ""
 
 
 class NotationError(TaimahjongError):
@@ -70,10 +70,10 @@ class InvalidValue(TaimahjongError):
     """Readable values that contradict the rules or each other; `faults` lists all that is wrong at once."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(faults)
+        self.faults: tuple[Fault, ...] = tuple(faults)
         super().__init__(self.faults)
-        self.code = self.faults[0].code
-        self.where = self.faults[0].where
+        self.code: str = self.faults[0].code
+        self.where: str = self.faults[0].where
 
     def __str__(self) -> str:
         more = f"; and {len(self.faults) - MOST_TOLD} more" if len(self.faults) > MOST_TOLD else ""

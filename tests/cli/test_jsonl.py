@@ -13,8 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from taimahjong.cli.jsonl import MOST_CHARACTERS, answer_line, score_lines
+from taimahjong.cli import jsonl
+from taimahjong.cli.jsonl import MOST_CHARACTERS, answer, answer_line, score_lines
 from tests.cli.conftest import Command
+from tests.laws.drawn import Drawn, cases
 
 CASE = {"rules": "four-winds", "hand": "123456789m 234p 678p 5s", "win": "5s", "by": "discard", "from": "W"}
 LINE = json.dumps(CASE).encode()
@@ -102,9 +104,9 @@ def test_a_bad_line_never_stops_the_others(
     answers = score(tmp_path, capsysbinary, b"\n".join([LINE, *bad, LINE]))
     assert answers[0] == answers[-1] == ANSWER
     assert len(answers) == len(bad) + 2
-    for answer in answers[1:-1]:
-        assert set(answer) == {"error", "where"}
-        assert answer["error"]
+    for refused in answers[1:-1]:
+        assert set(refused) == {"error", "where"}
+        assert refused["error"]
 
 
 def test_line_ends_and_marks(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
@@ -122,7 +124,7 @@ def test_long_lines(
     lines = [LINE, long] if last else [LINE, long, long, LINE]
     answers = score(tmp_path, capsysbinary, b"\n".join(lines))
     assert len(answers) == len(lines)
-    assert [answer for answer in answers if "error" not in answer] == [ANSWER] * (1 if last else 2)
+    assert [found for found in answers if "error" not in found] == [ANSWER] * (1 if last else 2)
     assert "longer than" in answers[1]["error"]
     assert len(json.dumps(answers[1])) < 200
 
@@ -139,10 +141,10 @@ def test_deep_nesting(place: str, opened: str, closed: str) -> None:
 
 @given(st.binary(max_size=60) | st.text(max_size=40).map(str.encode))
 def test_any_bytes_get_an_answer(line: bytes) -> None:
-    answer = answer_line(line.replace(b"\n", b""))
-    assert answer.endswith(b"\n")
-    assert answer.count(b"\n") == 1
-    assert "error" in json.loads(answer)
+    told = answer_line(line.replace(b"\n", b""))
+    assert told.endswith(b"\n")
+    assert told.count(b"\n") == 1
+    assert "error" in json.loads(told)
 
 
 @given(
@@ -150,13 +152,34 @@ def test_any_bytes_get_an_answer(line: bytes) -> None:
     value=st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.text()),
 )
 def test_any_value_gets_an_answer(field: str, value: object) -> None:
-    answer = json.loads(answer_line(json.dumps(CASE | {field: value}).encode()))
-    assert "wins" in answer or set(answer) == {"error", "where"}
+    told = json.loads(answer_line(json.dumps(CASE | {field: value}).encode()))
+    assert "wins" in told or set(told) == {"error", "where"}
+
+
+@given(cases)
+def test_an_answer_is_written_as_an_encoder_writes_it(drawn: Drawn) -> None:
+    line = answer_line(json.dumps(drawn.document).encode()).decode()
+    assert line == json.dumps(json.loads(line), ensure_ascii=False) + "\n"
+    assert answer(drawn.document) == json.loads(line)
+
+
+def test_a_full_memory_of_reasons_starts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [
+        json.dumps(CASE | change).encode()
+        for change in ({}, {"by": "self-draw", "from": None}, {"rules": "club"}, {"table_discards": 3}, {})
+    ]
+    answers = [answer_line(line) for line in lines]
+    assert len(set(answers)) == 4
+    monkeypatch.setattr(jsonl, "_MOST_TOLD", 2)
+    monkeypatch.setattr(jsonl, "_told", {})
+    for _ in range(2):
+        assert [answer_line(line) for line in lines] == answers
+        assert len(jsonl._told) <= 2
 
 
 def test_characters_that_are_none(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
-    [answer] = score(tmp_path, capsysbinary, json.dumps(CASE | {"hand": "\ud800"}).encode())
-    assert answer["where"] == "hand"
+    [told] = score(tmp_path, capsysbinary, json.dumps(CASE | {"hand": "\ud800"}).encode())
+    assert told["where"] == "hand"
 
 
 def test_other_ways_to_write_the_option(taimahjong: Command, tmp_path: Path) -> None:

@@ -91,6 +91,14 @@ def test_without_the_extra(module: str) -> None:
     assert done.stdout.startswith(b'{"wins": true')
 
 
+def test_the_installed_command() -> None:
+    program = "from taimahjong.__main__ import main; main()"
+    done = _run("-c", program, "rules", "club", "--json")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout == taimahjong("rules", "club", "--json").stdout
+    assert _run("-c", program, "rules", "clubb").returncode == 2
+
+
 def test_another_missing_module_is_not_blamed_on_the_extra() -> None:
     done = _run("-c", WITHOUT_EXTRA.format(module="tomllib"), "rules")
     assert done.returncode == 1

@@ -121,7 +121,8 @@ def test_an_unknown_field_is_refused_with_the_nearest(wrong: str, meant: str) ->
 @pytest.mark.parametrize("name", ["", "xyzzy", "\ud800", "\0", "長", "a" * 200])
 def test_an_unknown_field_far_from_all_is_refused(name: str) -> None:
     answer = ask(DISCARD | {name: 1})
-    assert answer["where"] == name
+    assert answer["where"] == name[:100]
+    assert len(answer["error"]) < 130
     assert "did you mean" not in answer["error"]
 
 

@@ -24,7 +24,20 @@ TILES = [
     ),
     ("two plums", DISCARD | {"hand": HAND + "44f"}, "hand", "there is one 4f only", "T1"),
     ("a flower in the hand", DISCARD | {"hand": HAND.replace("34m", "3m1f")}, "hand", "third part", "D4"),
-    ("a chow of honours", DISCARD | {"hand": HAND.replace("222s", "123z")}, "hand", "chow of honours", "P2"),
+    (
+        "faults in every part",
+        DISCARD | {"hand": "11111m 22222m | 123z 567z 111f | 5m"},
+        "hand",
+        "567z: honours form no chow (P2); flowers never form sets: 1f (S6); 5 copies of 1m",
+        "T1",
+    ),
+    (
+        "a chow of honours",
+        DISCARD | {"hand": HAND.replace("222s", "123z")},
+        "hand",
+        "123z: honours form no chow",
+        "P2",
+    ),
     (
         "a set of flowers",
         DISCARD | {"hand": HAND.replace("222s", "111f")},
@@ -33,7 +46,7 @@ TILES = [
         "S6",
     ),
     ("a chow from across", DISCARD | {"hand": HAND.replace("567p", "567p^")}, "hand", "seat before", "P2"),
-    ("a flower won", DISCARD | {"win": "1f"}, "win", "1f cannot", "S6"),
+    ("a flower won", DISCARD | {"win": "1f"}, "win", "1f completes no set and no pair", "S6"),
     ("a fifth copy", DISCARD | {"hand": "5555m 678p 345s | 222s 567p"}, "win", "there is no fifth", "T1"),
     ("a fifth copy of a kong's", DRAW | {"hand": HAND.replace("222s", "[5555m]")}, "win", "no fifth", "T1"),
     (
@@ -90,6 +103,13 @@ DRAWS = [
     ("the last robbed kong", DISCARD | {"by": "robbed-kong", "last": True}, "last", "last discard", ""),
     ("the last eight flowers", EIGHT | {"last": True}, "last", "last discard", ""),
     ("the last seven flowers", SEVEN | {"last": True}, "last", "last discard", ""),
+    (
+        "drawn before any discard",
+        DRAW | {"table_discards": 0},
+        "table_discards",
+        "the dealer discards before W draws",
+        "P1",
+    ),
     (
         "won before any discard",
         DISCARD | {"table_discards": 0},

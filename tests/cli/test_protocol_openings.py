@@ -47,6 +47,13 @@ OPENINGS = [
         "N2",
     ),
     (
+        "heavenly after a claim",
+        HEAVENLY | {"claimed_discards": 2},
+        "table_discards",
+        "before any discard, not after 2",
+        "N2",
+    ),
+    (
         "heavenly and ready",
         HEAVENLY | {"ready": "original"},
         "ready",
@@ -78,13 +85,31 @@ OPENINGS = [
         "first discard, not after 2",
         "N3",
     ),
-    ("earthly after a claim", EARTHLY | {"claimed_discards": 1}, "table_discards", "first discard", "N3"),
+    (
+        "earthly after a claim",
+        EARTHLY | {"claimed_discards": 1},
+        "claimed_discards",
+        "an earthly hand comes before any claim, not after 1",
+        "N3",
+    ),
     ("earthly on a discard", EARTHLY | {"rules": TR}, "opening", "drawn by the winner itself", "N3"),
     (
         "earthly before any",
         DRAWN_EARTHLY | {"table_discards": 0},
         "table_discards",
-        "dealer's first discard",
+        "the dealer discards before S draws",
+        "P1",
+    ),
+    (
+        "earthly after a call, where nobody may have called",
+        DRAWN_EARTHLY
+        | {
+            "rules": {"base": TR, "options": {"earthly_hand": "first_draw_uncalled"}},
+            "table_discards": 3,
+            "claimed_discards": 1,
+        },
+        "claimed_discards",
+        "before anybody has called",
         "N3",
     ),
     ("human by the dealer", HUMAN | {"seat": "E", "from": "S"}, "opening", "other than the dealer", "N4"),
@@ -97,12 +122,19 @@ OPENINGS = [
     ),
     ("human by robbing", HUMAN | {"by": "robbed-kong"}, "opening", "won on a discard", "N4"),
     ("human after a call", HUMAN | {"hand": HAND}, "opening", "before anybody has called", "N4"),
-    ("human too late", HUMAN | {"table_discards": 5}, "table_discards", "first four discards", "N4"),
+    ("human too late", HUMAN | {"table_discards": 5}, "table_discards", "four discards, not after 5", "N4"),
     (
         "human after a claim",
         HUMAN | {"table_discards": 3, "claimed_discards": 1},
-        "table_discards",
-        "none of them claimed",
+        "claimed_discards",
+        "a human hand comes before any claim, not after 1",
+        "N4",
+    ),
+    (
+        "human before the own draw, and ready with a discard",
+        HUMAN | {"rules": {"base": TR, "options": {"human_hand": "before_own_draw"}}, "ready": "earth"},
+        "ready",
+        "before the own first draw, so nothing was declared",
         "N4",
     ),
     ("human on the last discard", HUMAN | {"last": True}, "last", "long before", "N4"),
@@ -110,6 +142,7 @@ OPENINGS = [
 
 OWN_KONG = CLOSED.replace("234m", "") + " | [2222m]"
 RAISED = CLOSED.replace("234m", "") + " | 222s"
+CLAIMED_KONG = CLOSED.replace("234m", "") + " | 2222s"
 READY = [
     ("original in TR", BY_EAST | {"rules": TR, "ready": "original"}, "ready", "knows 'earth', not", "R1-R4"),
     (
@@ -172,6 +205,48 @@ READY = [
         "after an earthly hand",
         "N3",
     ),
+    (
+        "declared before any discard",
+        DRAWN | {"rules": MP, "ready": "declared", "table_discards": 0},
+        "table_discards",
+        "which 0 do not include",
+        "R3",
+    ),
+    (
+        "earth on the first discard",
+        BY_EAST | {"rules": TR, "seat": "S", "ready": "earth", "table_discards": 1},
+        "table_discards",
+        "which 1 do not include",
+        "R3",
+    ),
+    (
+        "original on the first discard in MT",
+        BY_EAST | {"rules": MT, "ready": "original", "table_discards": 1},
+        "table_discards",
+        "ready in mahjong-time is declared with a discard, which 1 do not include",
+        "R2",
+    ),
+    (
+        "original before any discard in MP",
+        DRAWN | {"rules": MP, "ready": "original", "table_discards": 0},
+        "table_discards",
+        "which 0 do not include",
+        "R2",
+    ),
+    (
+        "declared and a claimed kong",
+        DRAWN | {"rules": MP, "hand": CLAIMED_KONG, "ready": "declared", "replacement": "claimed-kong"},
+        "replacement",
+        "only concealed kongs",
+        "R5",
+    ),
+    (
+        "declared and a raised kong",
+        DRAWN | {"rules": MP, "hand": RAISED + "+2s", "ready": "declared", "replacement": "kong"},
+        "replacement",
+        "only concealed kongs",
+        "R5",
+    ),
     ("earth before earthly", DRAWN_EARTHLY | {"ready": "earth"}, "ready", "after an earthly hand", "N3"),
 ]
 
@@ -194,6 +269,9 @@ FINE = {
     "heavenly": HEAVENLY | {"table_discards": 0},
     "heavenly on a flower's replacement": HEAVENLY | {"hand": CLOSED + " | | 1f", "replacement": "flower"},
     "earthly": EARTHLY | {"table_discards": 1},
+    "declared, and the replacement of an own kong": DRAWN
+    | {"rules": MP, "hand": OWN_KONG, "ready": "declared", "replacement": "kong", "table_discards": 1},
+    "earthly after a call": DRAWN_EARTHLY | {"table_discards": 3, "claimed_discards": 1},
     "earthly, the original call made": EARTHLY | {"ready": "original"},
     "earthly, the payer not named": without(EARTHLY, "from"),
     "earthly drawn": DRAWN_EARTHLY | {"table_discards": 1},

@@ -54,6 +54,17 @@ UNREADABLE = [
     ({"replaces": ["all_pungs"]}, "replaces", "[replaces] is a table"),
     ({"options": {"winer": "all"}}, "winer", "there is no option 'winer'; did you mean 'winners'?"),
     ({"options": {"table": []}}, "table", "there is no option 'table'"),
+    ({"options": {"tabel": []}}, "tabel", "there is no option 'tabel'"),
+    (
+        {"options": {"liability": {"patterns": {"big_four_winds": 1}}}},
+        "patterns",
+        "patterns is a list of words, not {'big_four_winds': 1}",
+    ),
+    (
+        {"options": {"liability": {"patterns": ["zz", "bb", "mm"]}}},
+        "liability",
+        "liability names 'bb', which the table has no row of",
+    ),
     ({"options": {"name": "x"}}, "name", "there is no option 'name'"),
     ({"options": {"base": -1}}, "base", "base is a whole number from 0 to 1000000000, not -1"),
     ({"options": {"base": 10**30}}, "base", "base is a whole number"),
@@ -111,6 +122,12 @@ UNREADABLE = [
     ({"replaces": {"all_pungs": ["all_pungs"]}}, "all_pungs", "all_pungs replaces itself (O1)"),
     ({"replaces": {"half_flush": ["full_flush"]}}, "replaces", "run in a circle"),
 ]
+
+
+def test_an_error_within_an_option_names_the_whole_path() -> None:
+    answer = asked(options={"dealer_tai": {"base": "1"}})
+    assert answer["where"] == "rules.dealer_tai.base"
+    assert answer["error"] == "dealer_tai: base is a whole number from 0 to 1000000000, not '1'"
 
 
 @pytest.mark.parametrize(("sections", "where", "words"), UNREADABLE)

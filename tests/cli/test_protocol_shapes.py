@@ -12,7 +12,7 @@ from taimahjong.cli.case import FIELDS
 from taimahjong.cli.jsonl import MOST_CHARACTERS, answer_line
 from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.rules.rules import Rules
-from tests.cli.answers import CLOSED, DISCARD, checked
+from tests.cli.answers import CLOSED, DISCARD, DRAW, EIGHT, checked
 from tests.laws.drawn import Drawn, cases
 
 PATIENCE = 5.0  # seconds; the slowest takes a fraction of one
@@ -127,6 +127,9 @@ LONG: dict[str, Any] = {
     "a long name": {"rules": "x" * 60000},
     "a long field": {"x" * 60000: 1},
     "a long tile": {"win": "1" * 60000 + "m"},
+    "many copies": {"hand": "1" * 60000 + "m"},
+    "many kongs": {"hand": "1m | " + "1111m " * 9900},
+    "many chows of honours": {"hand": "1m | " + "123z " * 11900},
     "many flowers": {"hand": "1m | | " + "12345678f" * 6500},
     "many blanks": {"hand": " " * 30000 + "|" + " " * 30000},
     "a long meld": {"hand": "1m | " + "1" * 60000 + "m"},
@@ -141,4 +144,70 @@ def test_long_lines_are_answered_soon(title: str) -> None:
     began = time.perf_counter()
     answer = checked(answer_line(line))
     assert time.perf_counter() - began < PATIENCE
-    assert "error" in answer
+    assert len(answer["error"]) < 1500
+    assert len(answer["where"]) <= 100
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        ("1" * 256 + "m", "there are 136 tiles that form sets, not 256"),
+        ("1" * 60000 + "m", "there are 136 tiles that form sets, not 60000"),
+        ("1m | " + "1111m " * 70, "there are 136 tiles that form sets, not 211"),
+        ("1m | " + "[1111m] " * 64, "there are 136 tiles that form sets, not 193"),
+        ("1" * 136 + "m", "136 copies of 1m: there are four of each kind"),
+        ("1m | " + "1111m " * 45, "181 copies of 1m: there are four of each kind"),
+    ],
+    ids=["256 copies", "60000 copies", "70 kongs", "64 concealed kongs", "136 copies", "45 kongs"],
+)
+def test_tiles_that_there_are_not_are_an_error_in_the_hand(hand: str, words: str) -> None:
+    for document in (DISCARD, DRAW, EIGHT):
+        answer = said(document | {"hand": hand})
+        assert answer["where"] == "hand"
+        assert words in answer["error"]
+        assert "(T1)" in answer["error"]
+
+
+def test_thousands_of_unknown_patterns_are_told_shortly_and_soon() -> None:
+    replaced = {"all_pungs": [f"x{number}" for number in range(6000)]}
+    began = time.perf_counter()
+    answer = said(DISCARD | {"rules": {"base": "club", "replaces": replaced}})
+    assert time.perf_counter() - began < PATIENCE
+    assert answer["where"] == "rules.all_pungs"
+    assert answer["error"].count("which is no pattern") == 20
+
+
+@pytest.mark.parametrize("digits", [4000, 4300, 5000, 30000])
+@pytest.mark.parametrize("name", [*FIELDS, "unknown"])
+def test_numbers_of_thousands_of_digits(name: str, digits: int) -> None:
+    for number in ("9" * digits, "-" + "9" * digits):
+        for value in (number, f"[{number}]", f'{{"base": {number}}}', f'{{"base": "club", "tai": {number}}}'):
+            line = json.dumps(CLOSED | {name: "HERE"}).replace('"HERE"', value)
+            answer = checked(answer_line(line.encode()))
+            assert len(answer["error"]) < 300
+            assert answer["where"].partition(".")[0] in (name, "")
+
+
+@pytest.mark.parametrize(
+    "sections",
+    [
+        {"options": {"base": 0}},
+        {"options": {"winners": 0}},
+        {"options": {"name": 0}},
+        {"options": {"dealer_tai": {"base": 0}}},
+        {"options": {"false_win": {"covers": [0]}}},
+        {"options": {"liability": {"patterns": [0]}}},
+        {"patterns": {"kong_draw": 0}},
+        {"tai": {"all_pungs": 0}},
+        {"replaces": {"all_pungs": [0]}},
+        {"name": 0},
+    ],
+    ids=str,
+)
+def test_numbers_of_thousands_of_digits_in_house_rules(sections: Any) -> None:
+    line = json.dumps(CLOSED | {"rules": {"base": "club"} | sections})
+    answer = checked(
+        answer_line(line.replace(": 0", ": " + "9" * 4300).replace("[0", "[" + "9" * 4300).encode())
+    )
+    assert len(answer["error"]) < 300
+    assert answer["where"].startswith("rules.")

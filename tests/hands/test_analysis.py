@@ -1,5 +1,7 @@
 """How far away a hand is, what brings it nearer, and what each discard leaves (H1, H2, S3)."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 
@@ -192,6 +194,30 @@ def test_no_more_than_four_copies_are_in_the_hand_and_in_sight(text: str, visibl
     assert (fault.code, fault.where, fault.rule) == ("hand.copies", "visible", "T1")
 
 
-def test_visible_tiles_must_be_tiles() -> None:
+@pytest.mark.rule("T1")
+@pytest.mark.parametrize("tile", ["5s", "9s"])
+def test_no_more_than_four_copies_are_in_a_hand_that_discards_and_in_sight(tile: str) -> None:
+    hand = Hand.parse("123456789m 234p 678p 5s 9s")
+    for seen in (tile * 4, [tile] * 4):
+        with pytest.raises(HandError, match=f"5 copies of {tile} in the hand and in sight") as caught:
+            hand.discards(seen)
+        assert (caught.value.code, caught.value.where) == ("hand.copies", "visible")
+
+
+@pytest.mark.parametrize("text", ["5s5s", "55s", "5s 5s", "五條五條", "🀔🀔"])
+def test_visible_tiles_may_be_one_text(text: str) -> None:
+    hand = Hand.parse("123456789m 234p 678p 5s")
+    assert hand.acceptance(text) == hand.acceptance(["5s", "5s"])
+    assert hand.acceptance(text).left == ((Tile.S5, 1),)
+    drawn = hand.with_tile("7z")
+    assert drawn.discards(text) == drawn.discards([Tile.S5, "5s"])
+    assert drawn.discards("7z7z") != drawn.discards()
+
+
+@pytest.mark.parametrize("visible", [["5x"], "5x", ["55s"], None, 5, [None]])
+def test_visible_tiles_must_be_tiles(visible: Any) -> None:
+    hand = Hand.parse("123456789m 234p 678p 5s")
     with pytest.raises(NotationError):
-        Hand.parse("123456789m 234p 678p 5s").acceptance(["5x"])
+        hand.acceptance(visible)
+    with pytest.raises(NotationError):
+        hand.with_tile("7z").discards(visible)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from taimahjong import Hand, HandError, Tile
+from taimahjong import Hand, HandError, NotationError, Tile
 from taimahjong.tiles.tile import BONUS_TILES, KINDS
 
 
@@ -41,6 +41,36 @@ def test_declared_sets_count_among_the_four(kind: Tile) -> None:
     assert faults(f"{kind}{kind} {others[:22]} | {melds[0]}") == [("hand.copies", "concealed", "T1")]
     assert faults(f"{others[:26]} | {melds[1]}") == []
     assert faults(f"{kind} {others[:24]} | {melds[1]}") == [("hand.copies", "concealed", "T1")]
+
+
+@pytest.mark.rule("T1")
+@pytest.mark.parametrize(
+    ("concealed", "melds", "number"),
+    [
+        ("1" * 137 + "m", "", 137),
+        ("1" * 256 + "m", "", 256),
+        ("1" * 257 + "m" + "2" * 255 + "m", "", 512),
+        ("1m", "1111m " * 64, 193),  # 256 copies and one
+        ("1m", "[1111m] " * 70, 211),
+        ("123m", "123m " * 90, 273),
+    ],
+)
+def test_there_are_136_tiles_that_form_sets(concealed: str, melds: str, number: int) -> None:
+    expected = ("hand.size", "concealed", f"there are 136 tiles that form sets, not {number}", "T1")
+    with pytest.raises(HandError) as caught:
+        Hand(concealed, melds)
+    assert caught.value.faults == (expected,)
+    with pytest.raises(HandError) as caught:
+        Hand.parse(f"{concealed} | {melds}")
+    assert caught.value.faults == (expected,)
+
+
+@pytest.mark.rule("T1")
+@pytest.mark.parametrize(
+    ("concealed", "melds", "copies"), [("1" * 136 + "m", "", 136), ("1m", "1111m " * 45, 181)]
+)
+def test_many_copies_are_counted(concealed: str, melds: str, copies: int) -> None:
+    assert f"{copies} copies of 1m: there are four of each kind" in message(f"{concealed} | {melds}")
 
 
 @pytest.mark.rule("T1", "T2")
@@ -94,6 +124,7 @@ def test_bonus_tiles_lie_in_the_third_part_and_nothing_else_does() -> None:
     assert faults("123456789m 234p 678p 1f") == [("hand.concealed_bonus", "concealed", "D4")]
     assert faults("123456789m 234p 678p 5s | | 5z") == [("hand.bonus", "bonus", "T1")]
     assert "5z is no flower or season" in message("123456789m 234p 678p 5s | | 5z")
+    assert faults("123456789m 234p 678p 5s | | 5z1f") == [("hand.bonus", "bonus", "T1")]
 
 
 def test_every_fault_at_once() -> None:
@@ -123,3 +154,31 @@ def test_every_fault_at_once() -> None:
         "3f only",
     ):
         assert value in str(error)
+
+
+def test_sets_that_are_none_and_tiles_that_cannot_be_at_once() -> None:
+    assert faults("11111m 22222m | 123z 567z 111f | 5m") == [
+        ("hand.chow", "melds", "P2"),
+        ("hand.chow", "melds", "P2"),
+        ("hand.bonus_set", "melds", "S6"),
+        ("hand.copies", "concealed", "T1"),
+        ("hand.copies", "concealed", "T1"),
+        ("hand.bonus", "bonus", "T1"),
+    ]
+    said = message("11111m 22222m | 123z 567z 111f | 5m")
+    for words in (
+        "123z: honours form no chow (P2)",
+        "567z: honours form no chow (P2)",
+        "flowers never form sets: 1f (S6)",
+        "5 copies of 1m",
+        "5 copies of 2m",
+        "5m is no flower or season",
+    ):
+        assert words in said
+
+
+def test_without_a_set_that_is_none_the_size_of_a_hand_says_nothing() -> None:
+    assert faults("123456789m 234p 5s | 123z") == [("hand.chow", "melds", "P2")]
+    assert faults("1m | 123z") == [("hand.chow", "melds", "P2")]
+    with pytest.raises(NotationError, match="'77p' is no chow, pung or kong"):
+        Hand.parse("123456789m 234p 5s | 123z 77p")  # what cannot be read is told first

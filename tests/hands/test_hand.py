@@ -1,6 +1,7 @@
 """A hand as a value: its parts, its notation both ways, its changes (H1, S5)."""
 
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -46,7 +47,7 @@ def test_from_whom_a_set_was_claimed_makes_a_difference() -> None:
 
 def test_how_many_copies_the_seat_has_itself() -> None:
     hand = Hand.parse("234p 678p 1m | 123m 999s [1111z] | 1f5f")
-    own = {"1m": 2, "2m": 1, "2p": 1, "9s": 3, "1z": 4, "5z": 0}
+    own = {"1m": 2, "2m": 1, "2p": 1, "9s": 3, "1z": 4, "5z": 0, "1f": 1, "5f": 1, "2f": 0}
     assert {text: hand.copies(Tile.parse(text)) for text in own} == own
     assert sum(hand.counts) == 7
     assert hand.held is not None
@@ -85,6 +86,7 @@ def test_a_hand_is_its_tiles_in_order(hand: Hand) -> None:
     for kind in list(Tile)[:34]:
         melded = sum(meld.tiles.count(kind) for meld in hand.melds)
         assert hand.copies(kind) == hand.concealed.count(kind) + melded
+    assert [hand.copies(tile) for tile in list(Tile)[34:]] == [tile in hand.bonus for tile in list(Tile)[34:]]
 
 
 @given(hands(size=16))
@@ -145,3 +147,25 @@ def test_the_place_in_the_whole_text_that_cannot_be_read(text: str, position: in
 def test_values_that_are_no_text(value: object) -> None:
     with pytest.raises(NotationError, match="a hand is written"):
         Hand.parse(value)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("value", [None, 16, 1.5, True])
+@pytest.mark.parametrize(
+    ("part", "words"),
+    [
+        ("concealed", "tiles are a text or a list of tiles"),
+        ("melds", "melds are a text or a list of melds"),
+        ("bonus", "tiles are a text or a list of tiles"),
+    ],
+)
+def test_values_that_are_neither_a_text_nor_a_list(part: str, words: str, value: object) -> None:
+    parts: dict[str, Any] = {"concealed": "123456789m 234p 678p 5s", part: value}
+    with pytest.raises(NotationError, match=f"{words}, not {value}$"):
+        Hand(**parts)
+
+
+@pytest.mark.parametrize("part", ["concealed", "melds", "bonus"])
+def test_lists_of_values_that_are_no_text(part: str) -> None:
+    parts: dict[str, Any] = {"concealed": "123456789m 234p 678p 5s", part: [None]}
+    with pytest.raises(NotationError, match=r"a (tile|meld) is written like .*, not None"):
+        Hand(**parts)

@@ -3,7 +3,7 @@
 import pytest
 
 from taimahjong import NotationError, Place, Shape, Split, Tile
-from taimahjong.hands.split import shape_of
+from taimahjong.hands.split import shape_of, split_of_pairs, split_of_sets
 from taimahjong.tiles.notation import read_tiles
 from taimahjong.tiles.tile import KINDS
 
@@ -92,11 +92,11 @@ def test_seven_pairs_and_a_triplet_have_no_shape() -> None:
 
 
 def test_a_split_by_set_codes_is_the_same_in_words() -> None:
-    assert Split.of_sets([54, 0, 34, 33], 4) == laid_out("7s 1m", "1m 7z", "5m")
-    assert Split.of_pairs(28, [0, 0, 2, 13, 15, 26, 27]) == laid_out("", "2z", "1m 1m 3m 5p 7p 9s 1z")
-    chows = Split.of_sets(range(34, 55), 0).chows
+    assert split_of_sets((54, 0, 34, 33), 4) == laid_out("7s 1m", "1m 7z", "5m")
+    assert split_of_pairs(28, [0, 0, 2, 13, 15, 26, 27]) == laid_out("", "2z", "1m 1m 3m 5p 7p 9s 1z")
+    chows = split_of_sets(tuple(range(34, 55)), 0).chows
     assert chows == tuple(tile for tile in KINDS if not tile.is_honour and tile.rank <= 7)
-    assert Split.of_sets(range(34), 0).pungs == KINDS
+    assert split_of_sets(tuple(range(34)), 0).pungs == KINDS
 
 
 def test_the_groups_stand_in_order() -> None:

@@ -56,6 +56,7 @@ READERS: dict[str, Callable[[Any], object]] = {
     "rules": tm.Rules.named,
 }
 every_reader = pytest.mark.parametrize("reader", READERS)
+READY = tm.Hand.parse("123456789m 234p 678p 5s")
 
 
 def read(reader: str, value: object) -> tm.TaimahjongError | None:
@@ -131,4 +132,68 @@ def test_huge_text_is_answered_soon(reader: str, unit: str) -> None:
     error = read(reader, text)
     assert error is not None
     assert error.code
+    assert len(str(error)) < 1500
     assert time.process_time() - start < 2
+
+
+HUGE = 10**5000  # more digits than Python writes
+WITH_HUGE: dict[str, Callable[[Any], object]] = {
+    **{name: reader for name, reader in READERS.items() if name != "rules"},
+    "concealed": tm.Hand,
+    "a concealed tile": lambda value: tm.Hand([value]),
+    "melds": lambda value: tm.Hand("1m", value),
+    "a meld": lambda value: tm.Hand("1m", [value]),
+    "bonus": lambda value: tm.Hand("1m", (), value),
+    "visible": READY.acceptance,
+    "a visible tile": lambda value: READY.acceptance([value]),
+    "a tile to add": READY.with_tile,
+    "kind of a meld": lambda value: tm.Meld(value, "1m"),
+    "tile of a meld": lambda value: tm.Meld("pung", value),
+    "source of a meld": lambda value: tm.Meld("pung", "1m", value),
+    "language": tm.Tile.M1.name_in,
+    "by seat": lambda value: tm.BySeat(1, 2, 3, 4)[value],
+    "last": lambda value: tm.SelfDraw(last=value),
+    "last discard": lambda value: tm.Discarded(last=value),
+    "discarder": tm.Discarded,
+    "owner": tm.SevenRobOne,
+    "hand of a win": lambda value: tm.Win(value, "5s"),
+    "tile of a win": lambda value: tm.Win(READY, value),
+    "how": lambda value: tm.Win(READY, "5s", value),
+    "seat of a win": lambda value: tm.Win(READY, "5s", seat=value),
+    "round": lambda value: tm.Win(READY, "5s", round=value),
+    "table discards": lambda value: tm.Win(READY, "5s", table_discards=value),
+    "claimed discards": lambda value: tm.Win(READY, "5s", claimed_discards=value),
+    "liable": lambda value: tm.Win(READY, "5s", liable=value),
+    "house rules": tm.Rules.overlay,
+    "options": lambda value: tm.Rules.overlay({"base": "club", "options": value}),
+    "an option": lambda value: tm.Rules.overlay({"base": "club", "options": {"base": value}}),
+    "a variant": lambda value: tm.Rules.overlay({"base": "club", "patterns": {"kong_draw": value}}),
+    "tai": lambda value: tm.Rules.overlay({"base": "club", "tai": {"all_pungs": value}}),
+    "replaced": lambda value: tm.Rules.overlay({"base": "club", "replaces": {"all_pungs": [value]}}),
+    "name": lambda value: tm.Rules.overlay({"base": "club", "name": value}),
+    "table": lambda value: tm.CLUB.evolve(table=value),
+    "limit": lambda value: tm.CLUB.evolve(tai_limit=value),
+    "tai of a row": lambda value: tm.CLUB.with_tai(all_pungs=value),
+    "dealer tai": lambda value: tm.CLUB.evolve(dealer_tai=value),
+    "streak limit": lambda value: tm.DealerTai(streak_limit=value),
+    "tai of a false win": tm.FalseWin,
+    "covers": lambda value: tm.FalseWin(covers=[value]),
+    "liable patterns": tm.Liability,
+    "a liable pattern": lambda value: tm.Liability([value]),
+    "id": lambda value: tm.Pattern(value, len),
+    "predicate": lambda value: tm.Pattern("mine", value),
+    "settled streak": lambda value: tm.settle(streak=value),
+    "false win": lambda value: tm.settle_false_win(value, tm.CLUB),
+    "streak of a false win": lambda value: tm.settle_false_win("E", tm.CLUB, streak=value),
+    "payout": lambda value: tm.payout(tm.CLUB, tai=value),
+    "streak of a payout": lambda value: tm.payout(tm.CLUB, tai=1, streak=value),
+    "dealer of a payout": lambda value: tm.payout(tm.CLUB, tai=1, dealer=value),
+}
+
+
+@pytest.mark.parametrize("value", [HUGE, -HUGE], ids=["huge", "minus huge"])
+@pytest.mark.parametrize("place", WITH_HUGE)
+def test_numbers_of_thousands_of_digits(place: str, value: int) -> None:
+    with pytest.raises(tm.TaimahjongError) as caught:
+        WITH_HUGE[place](value)
+    assert len(str(caught.value)) < 500

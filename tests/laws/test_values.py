@@ -7,12 +7,33 @@ import attrs
 import pytest
 
 import taimahjong as tm
+import tests.patterns.own
+from taimahjong.patterns.catalogue import CATALOGUE
+from taimahjong.rules.named import NAMED
+from tests.patterns.own import five_chows_or_four, kong_of_any_sort, two_suits
 
 WIN = tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W", seat="S", ready="original", table_discards=9)
 SCORE = tm.score(WIN, tm.FOUR_WINDS)
 assert SCORE is not None
 assert SCORE.split is not None
 READY = tm.Hand.parse("123456789m 234p 67p 55s | | 1f")
+HEAVENLY = tm.Win.parse("123456789m 234p 67p 55s + 8p", opening="heavenly")
+HOUSE = tm.Rules.overlay(
+    {
+        "base": "club",
+        "name": "Friday table",
+        "options": {
+            "dealer_tai": {"streak_limit": 3},
+            "false_win": {"covers": ["minimum", "incomplete"]},
+            "liability": {"discard": "alone"},
+            "winners": "all",
+        },
+        "patterns": {"kong_draw": "or_flower", "two_suits": "tests.patterns.own:two_suits"},
+        "tai": {"two_suits": 2, "single_wait": False, "all_chows": 3},
+        "replaces": {"all_pungs": ["half_flush"]},
+    },
+    trust_code=True,
+)
 
 PASTED = [
     tm.Tile.M1,
@@ -48,9 +69,6 @@ PASTED = [
     *tm.payout(tm.CLUB, tai=5, self_draw=True).payers,
     tm.payout(tm.CLUB, tai=5, self_draw=True, dealer="payer", streak=2),
     tm.Fault("code", "where", "message", "T1"),
-]
-KEPT = [
-    *PASTED,
     *tm.Suit,
     *tm.MeldKind,
     *tm.Source,
@@ -61,30 +79,38 @@ KEPT = [
     *tm.NoWin,
     SCORE.place,
     SCORE,
+    tm.score(HEAVENLY, tm.CLUB.evolve(heavenly_tile="any")),
+    tm.score(WIN, HOUSE.evolve(ready="original_call")),
     *SCORE.items,
-    SCORE.judgement,
-    tm.FOUR_WINDS,
-    tm.TRADITIONAL,
-    tm.MAHJONG_PROS,
-    tm.MAHJONG_TIME,
-    tm.CLUB,
+    *NAMED.values(),
     tm.CLUB.evolve(base=50).with_tai(all_pungs=6).without("single_wait"),
-    tm.CLUB.table,
+    tm.CLUB.evolve(name='it\'s "ours" 我們的', dealer_tai=None, false_win=None, tai_limit=20),
+    HOUSE,
+    *(rules.table for rules in NAMED.values()),
     *tm.CLUB.table,
-    tm.CLUB.table["all_chows"].pattern,
+    *HOUSE.table,
+    tm.Row(kong_of_any_sort, 3, ["no_honours", "all_pungs"], en="Kong", pinyin="gàng"),
+    *(pattern for variants in CATALOGUE.values() for pattern in variants),
+    two_suits,
+    kong_of_any_sort,
     *tm.CLUB.diff(tm.TRADITIONAL),
+    *tm.CLUB.diff(HOUSE),
 ]
+KEPT = [*PASTED, SCORE.judgement]
 NAMES = {name: getattr(tm, name) for name in tm.__all__}
+#: What a program has imported that pastes a repr: the public names, and the modules of the patterns.
+PASTING = NAMES | {"taimahjong": tm, "tests": tests}
 
 
 def test_every_public_class_is_tried() -> None:
     classes = {one for one in NAMES.values() if isinstance(one, type) and not issubclass(one, Exception)}
     assert classes - {type(value) for value in KEPT} == set()
+    assert None not in KEPT
 
 
 @pytest.mark.parametrize("value", PASTED, ids=lambda value: type(value).__name__)
 def test_a_repr_can_be_pasted_back(value: object) -> None:
-    again = eval(repr(value), dict(NAMES))
+    again = eval(repr(value), dict(PASTING))
     assert again == value
     assert type(again) is type(value)
 
@@ -132,3 +158,10 @@ def test_an_error_goes_through_pickle(error: tm.TaimahjongError) -> None:
     )
     assert isinstance(error, tm.TaimahjongError)
     assert isinstance(error, ValueError)
+
+
+def test_a_pattern_of_no_module_shows_all_that_it_is() -> None:
+    mine = tm.Pattern("mine", five_chows_or_four, en="Mine", replaces=["no_honours"], alone=True)
+    shown = repr(mine)
+    assert shown.startswith(f"Pattern(id='mine', predicate={five_chows_or_four!r}, en='Mine', ")
+    assert eval(shown.replace(repr(five_chows_or_four), "five_chows_or_four"), NAMES | globals()) == mine

@@ -10,7 +10,7 @@ from typing import Any
 from taimahjong.patterns.facts import Facts
 from taimahjong.patterns.pattern import Pattern
 
-FIELDS = {*Facts._fields, "bonus"}
+FIELDS = set(Facts._fields)
 COMPARISONS = (ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
 

@@ -2,7 +2,9 @@
 
 import multiprocessing
 import pickle
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -121,6 +123,29 @@ def test_a_predicate_in_place_of_a_built_in_one() -> None:
 def test_an_id_that_no_house_file_could_name_is_refused(id: str) -> None:
     with pytest.raises(tm.RulesError, match="a pattern's id is lower-case words"):
         tm.Pattern(id, own.five_chows_or_four)
+
+
+@pytest.mark.parametrize("predicate", [None, 5, "two_suits", own.NO_FUNCTION, ()])
+def test_a_predicate_is_a_function(predicate: Any) -> None:
+    with pytest.raises(tm.RulesError) as refused:
+        tm.Pattern("mine", predicate)
+    words = f"a pattern's predicate is a function of Facts, not {predicate!r}"
+    assert refused.value.faults == (("rules.predicate", "predicate", words, ""),)
+
+
+@pytest.mark.parametrize("ids", ["all_pungs", "abc", ""])
+def test_what_a_pattern_replaces_is_a_list(ids: str) -> None:
+    words = f"patterns to replace are a list of ids, not {ids!r}"
+    makers: list[Callable[[], object]] = [
+        lambda: tm.Pattern("mine", own.five_chows_or_four, replaces=ids),
+        lambda: tm.Row(two_suits, 1, ids),
+    ]
+    for make in makers:
+        with pytest.raises(tm.RulesError) as refused:
+            make()
+        assert refused.value.faults == (("rules.replaces", "replaces", words, ""),)
+    listed = tm.Pattern("mine", own.five_chows_or_four, replaces=["all_pungs"])
+    assert listed.replaces == {"all_pungs"}
 
 
 def test_patterns_pickle_by_name_where_they_have_one() -> None:

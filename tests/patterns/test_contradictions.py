@@ -44,9 +44,9 @@ def test_a_win_is_made_from_16_tiles() -> None:
 
 @pytest.mark.rule("S6")
 def test_a_winning_tile_completes_sets_or_a_pair() -> None:
-    check(faults(HAND, "1f", SelfDraw()), "S6", "tile", "1f cannot")
-    check(faults(SEVEN, "8f", SelfDraw("flower")), "S6", "tile", "8f cannot")
-    check(faults(HAND, None, Discarded("S")), "S6", "tile", "None cannot")
+    check(faults(HAND, "1f", SelfDraw()), "S6", "tile", "1f completes no set and no pair")
+    check(faults(SEVEN, "8f", SelfDraw("flower")), "S6", "tile", "8f completes no set and no pair")
+    check(faults(HAND, None, Discarded("S")), "S6", "tile", "the winning tile is missing")
 
 
 @pytest.mark.rule("T1")
@@ -160,6 +160,12 @@ HUMAN = {"opening": "human", "seat": "S"}
             (HAND, "5s", SelfDraw()),
             {"table_discards": 3},
         ),
+        (
+            "table_discards",
+            "before any discard, not after 2",
+            (HAND, "5s", SelfDraw()),
+            {"claimed_discards": 2},
+        ),
         ("ready", "before anything can be declared", (HAND, "5s", SelfDraw()), {"ready": "original"}),
         ("ready", "before anything can be declared", (HAND, "5s", SelfDraw()), {"ready": "earth"}),
     ],
@@ -217,14 +223,75 @@ def test_what_such_hands_can_be() -> None:
     assert faults(PUNG, "5s", Discarded("E"), **HUMAN) == []
 
 
-@pytest.mark.parametrize("value", [127, 10**9, -1, "5", True, False, 5.0, [], "²"])
-def test_numbers_of_discards(value: object) -> None:
-    for hand, how in ((HAND, SelfDraw()), (HAND, Discarded("S"))):
+@pytest.mark.parametrize("value", [127, 10**9, -1, "5", "", True, False, 5.0, 0.0, [], {}, "²", None])
+@pytest.mark.parametrize("how", [SelfDraw(), Discarded("S")])
+def test_numbers_of_discards(how: object, value: object) -> None:
+    words = f"claimed_discards is a number from 0 to 126, not {value!r}"
+    check(faults(HAND, "5s", how, claimed_discards=value), "K5", "claimed_discards", words)
+    if value is None:  # not known, which is fine
+        assert faults(HAND, "5s", how, table_discards=value) == []
+    else:
         words = f"table_discards is a number from 0 to 126, not {value!r}"
-        check(faults(hand, "5s", how, table_discards=value), "K5", "table_discards", words)
-    if value:
-        words = f"claimed_discards is a number from 0 to 126, not {value!r}"
-        check(faults(HAND, "5s", SelfDraw(), claimed_discards=value), "K5", "claimed_discards", words)
+        check(faults(HAND, "5s", how, table_discards=value), "K5", "table_discards", words)
+
+
+def test_the_dealer_discards_before_another_seat_draws() -> None:
+    for seat in "SWN":
+        found = faults(HAND, "5s", SelfDraw(), seat=seat, table_discards=0)
+        check(found, "P1", "table_discards", f"the dealer discards before {seat} draws")
+        assert faults(HAND, "5s", SelfDraw(), seat=seat, table_discards=1) == []
+    assert faults(HAND, "5s", SelfDraw(), seat="E", table_discards=0) == []
+
+
+@pytest.mark.parametrize("ready", ["declared", "earth"])
+@pytest.mark.parametrize(
+    ("hand", "tile", "how", "least"),
+    [
+        (HAND, "5s", SelfDraw(), 1),
+        (HAND, "6s", RobbedKong("S"), 1),
+        (HAND, "5s", Discarded("S"), 2),  # the one that is won comes after the declaration
+        (SEVEN, None, SevenRobOne("S"), 1),
+        (EIGHT, None, EightFlowers(), 1),
+    ],
+)
+def test_a_declaration_is_one_of_the_discards(
+    ready: str, hand: str, tile: str | None, how: object, least: int
+) -> None:
+    for made in range(least):
+        found = faults(hand, tile, how, ready=ready, table_discards=made)
+        if made or not isinstance(how, Discarded | RobbedKong):
+            words = f"ready {ready!r} was declared with a discard, which {made} do not include"
+            check(found, "R3", "table_discards", words)
+        else:
+            check(found, "K5", "table_discards", "there is at least one discard before")
+    assert faults(hand, tile, how, ready=ready, table_discards=least) == []
+    assert faults(hand, tile, how, ready=ready) == []
+
+
+@pytest.mark.rule("R5")
+@pytest.mark.parametrize("ready", ["original", "declared", "earth"])
+@pytest.mark.parametrize(
+    ("hand", "replacement", "can_be"),
+    [
+        (CONCEALED_KONG, "kong", True),
+        (EXPOSED_KONG, "kong", False),
+        (RAISED_KONG, "kong", False),
+        (EXPOSED_KONG, "claimed-kong", False),
+        ("123456789m 5s | [7777p] 2222p", "kong", True),
+        ("123456789m 5s | [7777p] 2222p", "claimed-kong", False),
+        (f"{EXPOSED_KONG} | 1f", "flower", True),
+    ],
+)
+def test_only_concealed_kongs_are_declared_after_a_ready_declaration(
+    hand: str, replacement: str, can_be: bool, ready: str
+) -> None:
+    assert faults(hand, "5s", SelfDraw(replacement)) == []
+    found = faults(hand, "5s", SelfDraw(replacement), ready=ready)
+    if can_be:
+        assert found == []
+    else:
+        words = "after a ready declaration only concealed kongs are declared"
+        check(found, "R5", "replacement", words)
 
 
 def test_the_won_discard_is_one_of_the_discards_and_not_claimed_for_a_set() -> None:
@@ -268,6 +335,7 @@ def test_several_contradictions_at_once() -> None:
         ("liable", "Y8"),
         ("claimed_discards", "K5"),
         ("ready", "N2"),
+        ("replacement", "R5"),
     ]
     found = faults(HAND, "5s", RobbedKong("E"), opening="earthly", table_discards="x", claimed_discards=-1)
     fields = ["tile", "opening", "opening", "by", "claimed_discards", "table_discards"]

@@ -49,6 +49,10 @@ def test_the_declared_range_is_kept_and_reached(field: str) -> None:
     assert (max(values) < most) == (field in ONLY_BOUNDS)
 
 
+def test_bonus_tiles_are_flowers_and_seasons() -> None:
+    assert [facts for facts in random_facts() if facts.bonus != facts.flowers + facts.seasons] == []
+
+
 def test_an_unknown_number_of_discards_has_a_value_that_no_number_has() -> None:
     unknown, *_ = readings(tm.Win.parse("1z | 222z 333z 444z 555z 123m + 1z"), False, 1)
     assert unknown.facts.table_discards == UNKNOWN_DISCARDS

@@ -108,14 +108,8 @@ def values_of(text: str) -> Iterator[int]:
             yield from range(int(first), int(last or first) + 1)
 
 
-def changed(facts: Facts, field: str, value: int) -> Facts:
-    if field == "bonus":
-        return facts._replace(flowers=value // 2, seasons=value - value // 2)
-    return facts._replace(**{field: value})
-
-
 def every(field: str) -> range:
-    return range((RANGES.bonus if field == "bonus" else getattr(RANGES, field)) + 1)
+    return range(getattr(RANGES, field) + 1)
 
 
 ALL_NEEDS = list(read_needs())
@@ -130,24 +124,14 @@ def test_what_a_pattern_needs(need: Need) -> None:
     assert (pattern.rule, pattern.variant) == (need.rule, variant)
     if need.counted:
         for value in every(need.counted):
-            assert pattern(changed(SOME, need.counted, value)) == value
+            assert pattern(SOME._replace(**{need.counted: value})) == value
         return
-    matching = SOME
-    for field, values in need.fields.items():
-        matching = changed(matching, field, min(values))
-    for field in (*Facts._fields, "bonus"):
+    matching = SOME._replace(**{field: min(values) for field, values in need.fields.items()})
+    for field in Facts._fields:
         wanted = need.fields.get(field)
         for value in every(field):
-            facts = changed(matching, field, value)
-            if field in ("flowers", "seasons", "bonus") and wanted is None:
-                wanted_bonus = need.fields.get("bonus", set(every("bonus")))
-                others = need.fields.keys() & {"flowers", "seasons"}
-                expected = facts.bonus in wanted_bonus and all(
-                    getattr(facts, other) in need.fields[other] for other in others
-                )
-            else:
-                expected = wanted is None or value in wanted
-            assert pattern(facts) == expected, (field, value)
+            expected = wanted is None or value in wanted
+            assert pattern(matching._replace(**{field: value})) == expected, (field, value)
 
 
 def test_every_pattern_has_its_needs_written_down() -> None:

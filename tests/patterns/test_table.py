@@ -1,10 +1,12 @@
 """TaiTable: what counts, what replaces what, and how a table is changed."""
 
 import pickle
+import time
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from operator import attrgetter
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -131,9 +133,8 @@ def test_overrides_in_a_circle_are_refused_and_the_circle_named(replaces: dict[s
     circle = fault.message.rpartition(": ")[2].split(" > ")
     assert circle[0] == circle[-1]
     assert len(circle) > 2
-    forwards = [right in replaces[left] for left, right in pairwise(circle)]
-    backwards = [left in replaces[right] for left, right in pairwise(circle)]
-    assert all(forwards) or all(backwards)
+    assert [left for left, right in pairwise(circle) if right not in replaces[left]] == []
+    assert len(set(circle)) == len(circle) - 1
 
 
 def test_a_row_that_replaces_itself_is_refused() -> None:
@@ -223,3 +224,32 @@ def test_what_a_score_hands_out_is_a_copy() -> None:
     again = tm.score(win, tm.CLUB)
     assert again is not None
     assert again.replaced == {"dragon_pung": ("little_three_dragons",)}
+
+
+@pytest.mark.parametrize("answer", [-1, None, "1", 1.0, "", 0.5, (1,)])
+def test_a_predicate_that_answers_no_number_is_named(answer: Any) -> None:
+    rules = tm.CLUB.with_pattern(tm.Pattern("mine", lambda _: answer), tai=2)
+    with pytest.raises(tm.RulesError) as refused:
+        tm.score(tm.Win.parse("34m678p345s22z | 222s 567p + 5m", by="W"), rules)
+    message = f"the predicate of mine answered {answer!r}, which is no number of matches"
+    assert refused.value.faults == (("rules.predicate", "mine", message, ""),)
+
+
+def test_a_predicate_that_answers_true_matches_once() -> None:
+    found = TaiTable([Row(tm.Pattern("mine", lambda f: f.chows > 1), 3)]).judge(matching(aa=2))
+    [item] = found.items
+    assert (item.count, type(item.count), item.tai) == (1, int, 3)
+    assert TaiTable([Row(tm.Pattern("mine", lambda f: f.chows > 1), 3)]).judge(matching(aa=1)).items == ()
+
+
+def test_of_thousands_of_faults_some_are_told() -> None:
+    began = time.perf_counter()
+    with pytest.raises(tm.RulesError) as refused:
+        tm.CLUB.with_replaces("all_pungs", *(f"x{number}" for number in range(9000)))
+    assert time.perf_counter() - began < 2
+    assert str(refused.value).count("which is no pattern") == 20
+    assert len(str(refused.value)) < 1500
+    with pytest.raises(tm.RulesError) as refused:
+        tm.CLUB.with_replaces("all_pungs", *(f"x{number}" for number in range(20)))
+    assert len(refused.value.faults) == 20
+    assert str(refused.value) == "; ".join(map(str, refused.value.faults))

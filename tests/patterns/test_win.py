@@ -122,6 +122,8 @@ def test_who_pays() -> None:
         ("", 0, "winning tile is missing"),
         ("123456789m 234p 5s | 777p+7p", 28, "winning tile is missing"),
         ("123456m 234p 5s | 777p<+7p 789m", 31, "winning tile is missing"),
+        ("123456789m 234p 5s | 777p+7p | 1f", 33, "winning tile is missing"),
+        ("123456789m 234p 5s | 999m 777p+7p|", 34, "winning tile is missing"),
         (f"{HAND} + x", len(HAND) + 3, "'x' is no tile"),
         (f"{HAND} +   5x", len(HAND) + 6, "suit letter"),
         (f"{HAND} + 55s", len(HAND) + 3, "one tile was expected"),
@@ -177,6 +179,16 @@ def test_unknown_words_of_the_course_of_play(field: str, value: Any, known: str,
     (fault,) = caught.value.faults
     assert (fault.code, fault.where) == (f"win.{field}", field)
     assert fault.message == f"{field} is one of {known}, not {value!r}{hint}"
+
+
+@pytest.mark.rule("K1", "K2")
+@pytest.mark.parametrize("value", ["x", "", "True", 0, 1, 0.0, None, []])
+@pytest.mark.parametrize("make", [SelfDraw, Discarded])
+def test_last_is_true_or_false(make: Callable[..., object], value: object) -> None:
+    with pytest.raises(tm.WinError) as caught:
+        make(last=value)
+    (fault,) = caught.value.faults
+    assert fault == ("win.last", "last", f"last is True or False, not {value!r}", "K1")
 
 
 def test_words_are_taken_as_values_and_as_text() -> None:

@@ -125,12 +125,58 @@ def test_code_that_is_not_trusted_is_not_even_imported(load: Any) -> None:
         ":two_suits",
         "tests.patterns.own:two_suits",
         "no such:x",
+        ".own:two_suits",
+        "..patterns.own:two_suits",
+        ".:x",
+        "os:path.join",
     ],
 )
 def test_code_that_cannot_be_loaded_or_is_another_pattern(code: str) -> None:
     with pytest.raises(tm.RulesError) as refused:
         tm.Rules.overlay({"base": "club", "patterns": {"all_chows": code}}, trust_code=True)
     assert (refused.value.code, refused.value.where) == ("rules.code", "all_chows")
+
+
+def test_code_that_is_no_predicate_is_refused() -> None:
+    with pytest.raises(tm.RulesError, match="a pattern's predicate is a function of Facts, not 5") as refused:
+        tm.Rules.overlay(
+            {"base": "club", "patterns": {"all_chows": "tests.patterns.own:NO_FUNCTION"}}, trust_code=True
+        )
+    assert refused.value.code == "rules.predicate"
+
+
+@pytest.mark.parametrize("document", [None, [], "club", 5, tm.CLUB, [("base", "club")]])
+def test_a_document_is_a_table(document: Any) -> None:
+    with pytest.raises(tm.RulesError) as refused:
+        tm.Rules.overlay(document)
+    assert refused.value.code == "rules.document"
+    assert str(refused.value).startswith("house rules are a table with base = ..., not ")
+
+
+@pytest.mark.parametrize("section", ["options", "patterns", "tai", "replaces"])
+@pytest.mark.parametrize("key", [1, None, True, ("all_pungs",)])
+def test_the_keys_of_a_section_are_text(section: str, key: Any) -> None:
+    with pytest.raises(tm.RulesError) as refused:
+        tm.Rules.overlay({"base": "club", section: {key: 1}})
+    [fault] = refused.value.faults
+    assert (fault.code, fault.where) == ("rules.section", section)
+    assert fault.message == f"[{section}] is a table of names and values, not {{{key!r}: 1}}"
+
+
+def test_keys_that_are_no_text_elsewhere() -> None:
+    with pytest.raises(tm.RulesError, match=r"house rules have no 1$"):
+        tm.Rules.overlay({"base": "club", 1: {}})  # type: ignore[dict-item]
+    with pytest.raises(tm.RulesError, match="dealer_tai has no 1; it has base, per_streak"):
+        tm.Rules.overlay({"base": "club", "options": {"dealer_tai": {1: 2}}})
+
+
+def test_none_is_a_word_where_a_number_may_be_none(load: Any) -> None:
+    text = 'base = "club"\n[options]\ntai_limit = "none"\ndealer_tai = { streak_limit = "none" }\n'
+    house = load(text)
+    assert (house.tai_limit, house.dealer_tai) == (None, tm.DealerTai())
+    assert load('base = "club"\n[options]\ntai_limit = 20\n').evolve(tai_limit="none").tai_limit is None
+    with pytest.raises(tm.RulesError, match="minimum_tai is a whole number"):
+        load('base = "club"\n[options]\nminimum_tai = "none"\n')
 
 
 @pytest.mark.parametrize(
@@ -201,7 +247,13 @@ REFUSED: list[tuple[dict[str, Any], str, str]] = [
     ({"replaces": {"all_pungs": ["half"]}}, "all_pungs", "all_pungs replaces 'half', which is no pattern"),
     ({"replaces": {"all_pungs": ["-half_flush"]}}, "all_pungs", "it replaces nothing"),
     ({"replaces": {"all_pungs": ["all_pungs"]}}, "all_pungs", "all_pungs replaces itself"),
-    ({"replaces": {"all_pungs": ["all_honours"]}}, "replaces", "overrides run in a circle"),
+    (
+        {"replaces": {"all_pungs": ["all_honours"]}},
+        "replaces",
+        "overrides run in a circle: all_pungs > all_honours > all_pungs",
+    ),
+    ({"options": {"dealer_tai": {"base": "1"}}}, "dealer_tai.base", "dealer_tai: base is a whole number"),
+    ({"options": {"tabel": 5}}, "tabel", "there is no option 'tabel'"),
     (
         {"options": {"liability": {}}, "tai": {"big_four_winds": False}},
         "liability",

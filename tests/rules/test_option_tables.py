@@ -66,6 +66,43 @@ def test_wrong_values_are_refused_by_name(option: str, field: str, wrong: Any) -
         tm.CLUB.evolve(**{option: {field: wrong}})
 
 
+@pytest.mark.parametrize(
+    ("option", "field", "wrong", "words"),
+    [
+        ("dealer_tai", "base", -1, "base is a whole number from 0 to 1000000000, not -1"),
+        ("dealer_tai", "streak_limit", "x", "streak_limit is a whole number from 0 to 1000000000, not 'x'"),
+        ("dealer_tai", "on_self_draw", 1, "on_self_draw is true or false, not 1"),
+        ("false_win", "tai", None, "tai is a whole number from 0 to 1000000000, not None"),
+        ("false_win", "dealer_tai", 2, "dealer_tai is true or false, not 2"),
+        ("false_win", "covers", {"minimum": 1}, "covers is a list of words, not {'minimum': 1}"),
+        ("liability", "self_draw", "x", "self_draw is one of alone, shares, not, not 'x'"),
+        ("liability", "patterns", [5], "patterns is a list of words, not [5]"),
+    ],
+)
+def test_an_error_within_an_option_names_both(option: str, field: str, wrong: Any, words: str) -> None:
+    with pytest.raises(tm.RulesError) as refused:
+        tm.CLUB.evolve(**{option: {field: wrong}})
+    assert refused.value.faults == (("rules.option", f"{option}.{field}", f"{option}: {words}", ""),)
+    assert refused.value.where == f"{option}.{field}"
+
+
+@pytest.mark.parametrize("patterns", [{"big_three_dragons": 1}, {}, 5, None, ["x", 5], b"x"])
+def test_liable_patterns_are_a_list_of_words(patterns: Any) -> None:
+    with pytest.raises(tm.RulesError, match="patterns is a list of words, not "):
+        tm.Liability(patterns=patterns)
+    assert tm.Liability(patterns=("big_four_winds",)) == tm.Liability(patterns={"big_four_winds"})
+    assert tm.Liability(patterns="big_four_winds").patterns == {"big_four_winds"}
+
+
+@pytest.mark.parametrize("patterns", [["zzz", "bbb", "mmm", "all_pungs"], ["mmm", "bbb", "zzz"]])
+def test_of_several_unknown_patterns_the_first_by_name_is_named(patterns: list[str]) -> None:
+    with pytest.raises(tm.RulesError) as refused:
+        tm.CLUB.evolve(liability={"patterns": patterns})
+    [fault] = refused.value.faults
+    assert (fault.where, fault.rule) == ("liability", "Y8")
+    assert fault.message == "liability names 'bbb', which the table has no row of"
+
+
 def test_words_are_refused_with_the_nearest() -> None:
     with pytest.raises(tm.RulesError, match=r"covers knows .*, not 'lockd'; did you mean 'locked'"):
         tm.CLUB.evolve(false_win={"covers": ["lockd"]})

@@ -175,6 +175,30 @@ def test_an_unknown_option_is_refused_with_the_nearest() -> None:
         tm.CLUB.evolve(qqqq=1)
 
 
+@pytest.mark.parametrize("wrong", ["tabel", "table_", "tables", "nam", "names"])
+def test_what_is_no_option_of_a_file_is_not_suggested(wrong: str) -> None:
+    refusals = []
+    with pytest.raises(tm.RulesError) as refused:
+        tm.CLUB.evolve(**{wrong: 1})
+    refusals.append(refused.value)
+    with pytest.raises(tm.RulesError) as refused:
+        tm.Rules.overlay({"base": "club", "options": {wrong: 1}})
+    refusals.append(refused.value)
+    for error in refusals:
+        assert (error.code, error.where) == ("rules.unknown_option", wrong)
+        assert str(error).startswith(f"there is no option {wrong!r}")
+        assert "'table'" not in str(error)
+        assert "'name'" not in str(error)
+
+
+@pytest.mark.parametrize("value", [5, None, "club", [], {}, tm.CLUB, list(tm.CLUB.table)])
+def test_a_table_is_a_tai_table(value: Any) -> None:
+    with pytest.raises(tm.RulesError, match="table is a TaiTable, not ") as refused:
+        tm.CLUB.evolve(table=value)
+    assert (refused.value.code, refused.value.where) == ("rules.table", "table")
+    assert tm.CLUB.evolve(table=tm.TRADITIONAL.table).table is tm.TRADITIONAL.table
+
+
 @pytest.mark.rule("Y7")
 def test_points_to_start_with() -> None:
     assert [rules.starting_points for rules in SETS.values()] == [2000, 0, 0, 0, 0]

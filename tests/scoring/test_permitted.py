@@ -151,8 +151,8 @@ def test_an_earthly_hand_on_the_dealers_first_discard(rules: tm.Rules) -> None:
         check(found, "win.opening", "opening", "N3", f"in {rules.name} is won on a discard of the dealer (E)")
     found = faults(rules, HAND, Discarded("E"), **earthly, table_discards=2)
     check(found, "win.opening", "table_discards", "N3", "on the first discard, not after 2")
-    ((fault),) = faults(rules, HAND, Discarded("E"), **earthly, claimed_discards=1)
-    assert (fault.code, fault.rule) == ("win.opening", "N3")
+    found = faults(rules, HAND, Discarded("E"), **earthly, claimed_discards=1)
+    check(found, "win.opening", "claimed_discards", "N3", "comes before any claim, not after 1")
 
 
 @pytest.mark.rule("N3")
@@ -166,8 +166,15 @@ def test_an_earthly_hand_on_the_first_draw(option: str) -> None:
     for how in (Discarded("E"), Discarded("N"), Discarded()):
         found = faults(rules, HAND, how, **earthly)
         check(found, "win.opening", "opening", "N3", "in traditional is drawn by the winner itself")
-    found = faults(rules, HAND, SelfDraw(), **earthly, table_discards=0)
-    check(found, "win.opening", "table_discards", "N3", "after the dealer's first discard, not after 0")
+    with pytest.raises(tm.WinError) as refused:
+        faults(rules, HAND, SelfDraw(), **earthly, table_discards=0)
+    check(
+        list(refused.value.faults),
+        "win.table_discards",
+        "table_discards",
+        "P1",
+        "the dealer discards before S draws",
+    )
 
 
 @pytest.mark.rule("N4")
@@ -176,11 +183,10 @@ def test_a_human_hand_in_the_first_go_round() -> None:
     for discards in (None, 1, 2, 3, 4):
         assert faults(TRADITIONAL, HAND, Discarded("E"), **human, table_discards=discards) == []
     assert faults(TRADITIONAL, CONCEALED_KONG, Discarded("E"), **human) == []
-    (fault,) = faults(TRADITIONAL, HAND, Discarded("E"), **human, table_discards=5)
-    assert (fault.code, fault.where, fault.rule) == ("win.opening", "table_discards", "N4")
-    (fault,) = faults(TRADITIONAL, HAND, Discarded("E"), **human, table_discards=3, claimed_discards=1)
-    assert (fault.code, fault.rule) == ("win.opening", "N4")
-    assert "the first four discards, none of them claimed" in fault.message
+    found = faults(TRADITIONAL, HAND, Discarded("E"), **human, table_discards=5)
+    check(found, "win.opening", "table_discards", "N4", "four discards, not after 5")
+    found = faults(TRADITIONAL, HAND, Discarded("E"), **human, table_discards=3, claimed_discards=1)
+    check(found, "win.opening", "claimed_discards", "N4", "comes before any claim, not after 1")
     found = faults(TRADITIONAL, EXPOSED, Discarded("E"), **human)
     check(found, "win.opening", "opening", "N4", "before anybody has called")
 
@@ -191,6 +197,37 @@ def test_a_human_hand_before_the_seats_own_first_draw() -> None:
     human = {"seat": "W", "opening": "human"}
     assert faults(rules, HAND, Discarded("E"), **human, table_discards=5, claimed_discards=2) == []
     assert faults(rules, EXPOSED, Discarded("E"), **human, table_discards=5, claimed_discards=2) == []
+    # Earth ready is declared with a discard, which comes after the first draw.
+    found = faults(rules, HAND, Discarded("E"), **human, ready="earth")
+    check(found, "win.opening", "ready", "N4", "before the own first draw, so nothing was declared")
+    assert faults(TRADITIONAL, HAND, Discarded("E"), **human, ready="earth") == []
+
+
+@pytest.mark.rule("N3")
+def test_an_earthly_hand_while_nobody_has_called() -> None:
+    earthly = {"seat": "S", "opening": "earthly", "table_discards": 3, "claimed_discards": 1}
+    found = faults(TRADITIONAL.evolve(earthly_hand="first_draw_uncalled"), HAND, SelfDraw(), **earthly)
+    check(found, "win.opening", "claimed_discards", "N3", "comes before anybody has called")
+    assert faults(TRADITIONAL, HAND, SelfDraw(), **earthly) == []
+
+
+@pytest.mark.rule("L1")
+@pytest.mark.parametrize("rules", [MAHJONG_TIME, MAHJONG_PROS], ids=lambda rules: rules.name)
+def test_an_original_declaration_with_the_first_discard_is_one_of_the_discards(rules: tm.Rules) -> None:
+    ways: list[tuple[tm.SelfDraw | Discarded, int]] = [(SelfDraw(), 0), (Discarded("S"), 1)]
+    for how, few in ways:
+        found = faults(rules, HAND, how, ready="original", table_discards=few)
+        words = f"ready in {rules.name} is declared with a discard, which {few} do not include"
+        check(found, "win.ready", "table_discards", "R2", words)
+        assert faults(rules, HAND, how, ready="original", table_discards=few + 1) == []
+        assert faults(rules, HAND, how, ready="original") == []
+
+
+@pytest.mark.rule("L1")
+def test_an_original_call_comes_before_the_first_discard() -> None:
+    called = {"ready": "original", "seat": "S", "table_discards": 1}
+    assert faults(FOUR_WINDS, HAND, SelfDraw(), **called) == []
+    assert faults(FOUR_WINDS, HAND, Discarded("E"), **called) == []
 
 
 @pytest.mark.rule("N3", "N4")

@@ -161,7 +161,7 @@ def test_bonus_tiles_change_no_suits_and_no_honours(rules: tm.Rules, bonus: str)
 def test_bonus_tiles_form_no_set_no_pair_and_complete_nothing() -> None:
     with pytest.raises(tm.HandError, match="flowers never form sets"):
         tm.Hand.parse("123456789m 234p 5s | 111f")
-    with pytest.raises(tm.WinError, match=r"1f cannot \(S6\)"):
+    with pytest.raises(tm.WinError, match=r"1f completes no set and no pair \(S6\)"):
         tm.Win.parse("123456789m 234p 678p 5s + 1f")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from taimahjong import Hand, NotationError, Tile
+from taimahjong import Hand, Meld, NotationError, Tile
 from taimahjong.errors import columns
 
 
@@ -23,6 +23,11 @@ def drawing(text: str) -> list[str]:
         ("🀄 x", 3),  # the red dragon takes two
         ("🀇\ufe0e x", 2),  # what selects the variant takes none
         ("ｘ", 0),
+        ("19z", 1),  # under the digit that is wrong, not under the first of its row
+        ("1279z", 3),
+        ("1m 189z", 4),
+        ("一九z", 2),
+        ("89f", 1),
     ],
 )
 def test_the_caret_stands_under_the_place(text: str, under: int) -> None:
@@ -36,6 +41,42 @@ def test_the_caret_stands_under_the_place(text: str, under: int) -> None:
 def test_many_lines_and_very_long_text_are_not_drawn(text: str) -> None:
     (message,) = drawing(text)
     assert message.endswith(f"(at character {text.index('x') + 1})")
+
+
+@pytest.mark.parametrize("char", list("\t\r\v\f\x1c\x1f\x85\u2028\u2029"))
+def test_text_with_control_characters_is_not_drawn(char: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Tile.parse(f"5m{char}x")
+    assert str(caught.value) == "'x' is no tile (at character 4)"
+
+
+@pytest.mark.parametrize("char", list("\0\a\b\x1b\x7f\u200e\u202e\ue000\ud800"))
+def test_a_character_that_cannot_be_shown_is_escaped(char: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Tile.parse(f"5m{char}")
+    assert str(caught.value) == f"{char!r} is no tile (at character 3)"
+    assert str(caught.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("text", "under"),
+    [
+        ("[1119z]", 4),
+        ("777p<+8z", 6),
+        ("77<x", 2),
+        ("77^7x+7p", 2),
+        ("[222x]", 4),
+        ("<12x", 3),
+        ("777p^+7x", 7),
+    ],
+)
+def test_marks_and_brackets_do_not_move_the_caret(text: str, under: int) -> None:
+    for before in ("", "123m 5s | 999m^ "):
+        with pytest.raises(NotationError) as caught:
+            Hand.parse(before + text) if before else Meld.parse(text)
+        shift = len(before) + under
+        assert str(caught.value).split("\n")[1:] == [f"  {before}{text}", " " * (2 + shift) + "^"]
+        assert caught.value.position == shift
 
 
 def test_without_text_there_is_nothing_to_draw() -> None:

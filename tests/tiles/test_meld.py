@@ -1,8 +1,11 @@
 """Declared sets: their kinds, their notation both ways, and what cannot be one (P2, P5, S5, S6)."""
 
+from typing import Any
+
 import pytest
 
 from taimahjong import HandError, Meld, MeldKind, NotationError, Seat, Source, Tile
+from taimahjong.tiles import meld as meld_module
 from taimahjong.tiles.tile import KINDS
 
 CHOW_STARTS = [tile for tile in KINDS if not tile.is_honour and tile.rank <= 7]
@@ -103,6 +106,10 @@ def test_from_whom_seen_from_the_owner(mark: str, seats: list[str]) -> None:
         ("[123m]", 0, "only a kong stands in brackets"),
         ("777p<^", 5, "one mark at most"),
         ("777p<<", 4, "one mark at most"),
+        ("119z", 2, "no tile 9z"),
+        ("[1119z]", 4, "no tile 9z"),
+        ("77<x", 2, "suit letter"),
+        ("777p<+8z", 6, "no tile 8z"),
     ],
 )
 def test_text_that_is_no_declared_set(text: str, position: int, words: str) -> None:
@@ -110,6 +117,63 @@ def test_text_that_is_no_declared_set(text: str, position: int, words: str) -> N
         Meld.parse(text)
     assert words in caught.value.message
     assert (caught.value.text, caught.value.position) == (text, position)
+
+
+@pytest.mark.parametrize("length", [1_000, 60_000])
+def test_huge_text_gives_a_short_message_and_is_not_remembered(length: int) -> None:
+    before = meld_module._remembered.cache_info().currsize
+    for text in ("1" * length + "m", "123m" * (length // 4), "[" + "2" * length + "m]", "<" * length):
+        with pytest.raises(NotationError) as caught:
+            Meld.parse(text)
+        assert len(str(caught.value)) < 200
+    assert Meld.parse(" " * length + "123m") == Meld.parse("123m")
+    assert meld_module._remembered.cache_info().currsize <= before + 1  # 123m at most
+
+
+@pytest.mark.parametrize(
+    ("kind", "tile", "source", "written"),
+    [
+        ("chow", "1m", None, "123m"),
+        ("chow", "1m", "<", "123m<"),
+        ("pung", "七筒", "^", "777p^"),
+        ("exposed kong", Tile.M2, Source.RIGHT, "2222m>"),
+        ("raised kong", "🀟", None, "777p+7p"),
+        ("concealed kong", "東", None, "[1111z]"),
+        (MeldKind.PUNG, "7p", "<", "777p<"),
+    ],
+)
+def test_its_parts_are_taken_as_text_too(
+    kind: str | MeldKind, tile: str | Tile, source: str | Source | None, written: str
+) -> None:
+    meld = Meld(kind, tile, source)
+    assert meld == Meld.parse(written)
+    assert (type(meld.kind), type(meld.tile), type(meld.source)) == (
+        MeldKind,
+        Tile,
+        type(None) if source is None else Source,
+    )
+
+
+@pytest.mark.parametrize("kind", ["chou", "", "CHOW", "kong", None, 7, [], Source.LEFT])
+def test_what_is_no_kind_of_set(kind: Any) -> None:
+    known = "chow, pung, exposed kong, raised kong, concealed kong"
+    with pytest.raises(NotationError) as caught:
+        Meld(kind, "1m")
+    assert str(caught.value) == f"a declared set is one of {known}, not {kind!r}"
+
+
+@pytest.mark.parametrize("source", ["left", "", "v", 7, [], False, Seat.EAST])
+def test_what_is_no_side_to_claim_from(source: Any) -> None:
+    with pytest.raises(NotationError) as caught:
+        Meld("pung", "1m", source)
+    sides = "the left (<), across (^) or the right (>)"
+    assert str(caught.value) == f"a tile is claimed from {sides}, not {source!r}"
+
+
+@pytest.mark.parametrize("tile", ["1m2m", "", "x", None, 5])
+def test_a_set_is_named_by_one_tile(tile: Any) -> None:
+    with pytest.raises(NotationError):
+        Meld("pung", tile)
 
 
 @pytest.mark.parametrize("value", [None, 7, b"123m", ["1m", "2m", "3m"], Tile.M1])
@@ -121,8 +185,9 @@ def test_values_that_are_no_text(value: object) -> None:
 @pytest.mark.parametrize(
     ("text", "code", "rule", "value"),
     [
-        ("123z", "hand.chow", "P2", "123z"),
-        ("567z", "hand.chow", "P2", "567z"),
+        ("123z", "hand.chow", "P2", "123z: honours form no chow"),
+        ("567z", "hand.chow", "P2", "567z: honours form no chow"),
+        ("123f", "hand.chow", "P2", "123f: bonus tiles form no sets"),
         ("345p^", "hand.chow_source", "P2", "<"),
         ("345p>", "hand.chow_source", "P2", "<"),
         ("[1111z]<", "hand.kong_source", "P5", "concealed kong"),

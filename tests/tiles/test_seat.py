@@ -1,5 +1,7 @@
 """Seats, winds, and four values by seat (S7)."""
 
+from typing import Any
+
 import pytest
 
 from taimahjong import BySeat, NotationError, Seat, Tile, Wind
@@ -67,9 +69,22 @@ def test_four_values_by_seat() -> None:
     assert [points[seat] for seat in Seat] == list(points) == [10, 20, 30, 40]
     assert (points.east, points.south, points.west, points.north) == (10, 20, 30, 40)
     assert list(points.items()) == [(Seat.EAST, 10), (Seat.SOUTH, 20), (Seat.WEST, 30), (Seat.NORTH, 40)]
+    for seat, names in ((Seat.WEST, ["W", "west", " w ", "西"]), (Seat.EAST, ["E", "東", "东"])):
+        for name in names:
+            assert points[name] == points[seat]
+            assert points.replace(name, 0) == points.replace(seat, 0)
     assert BySeat.of(str) == BySeat(*FOUR)
     assert points.map(str) == BySeat("10", "20", "30", "40")
     assert hash(points) == hash(BySeat(10, 20, 30, 40))
+
+
+@pytest.mark.parametrize("seat", ["X", "", None, 2, -1, True, Wind.WEST, slice(1)])
+def test_a_value_that_is_no_seats(seat: Any) -> None:
+    points = BySeat(10, 20, 30, 40)
+    with pytest.raises(NotationError, match="a seat is written E, S, W or N, not"):
+        points[seat]
+    with pytest.raises(NotationError, match="a seat is written E, S, W or N, not"):
+        points.replace(seat, 0)
 
 
 @pytest.mark.parametrize("seat", Seat)

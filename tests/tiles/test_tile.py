@@ -1,10 +1,11 @@
 """The 42 tiles: order, suits, ranks, seat numbers, names and characters (T1-T3)."""
 
 import unicodedata
+from typing import Any
 
 import pytest
 
-from taimahjong import NotationError, Suit, Tile
+from taimahjong import NotationError, Seat, Suit, Tile, Wind
 from taimahjong.tiles.tile import BONUS_TILES, KINDS
 
 # Notation, the seat number (T2), and the names.
@@ -128,3 +129,11 @@ def test_values_that_are_no_text(value: object) -> None:
     with pytest.raises(NotationError) as caught:
         Tile.parse(value)  # type: ignore[arg-type]
     assert repr(value)[:20] in str(caught.value)
+
+
+@pytest.mark.parametrize("named", [Tile.M1, Tile.WINTER, Seat.EAST, Wind.NORTH])
+@pytest.mark.parametrize("language", ["fr", "", "EN", "zh-TW", None, 7])
+def test_names_are_in_the_languages_that_there_are(named: Tile | Seat | Wind, language: Any) -> None:
+    with pytest.raises(NotationError) as caught:
+        named.name_in(language)
+    assert str(caught.value) == f"the languages are en, zh, pinyin, not {language!r}"

@@ -42,8 +42,8 @@ class Screen:
     """Prints to standard output; what it is given is text, never markup."""
 
     def __init__(self) -> None:
-        self.console = Console(highlight=False, markup=False, emoji=False)
-        self.pictures = _can_show("\N{MAHJONG TILE ONE OF CHARACTERS}")
+        self.console: Console = Console(highlight=False, markup=False, emoji=False)
+        self.pictures: bool = _can_show("\N{MAHJONG TILE ONE OF CHARACTERS}")
 
     def show(self, *renderables: RenderableType) -> None:
         """Print things below each other; a file gets no blanks at the ends of lines."""

@@ -15,8 +15,6 @@ from taimahjong.tiles.tile import Named
 class _Word(Named, enum.Enum):
     """A word of the course of play, written by its value."""
 
-    __hash__ = object.__hash__  # members are single objects: quicker than Enum's hash of the name
-
 
 class Replacement(_Word):
     """What a winning replacement was drawn for; a flower drawn after a kong counts as the kong (K3, P9)."""

@@ -15,7 +15,7 @@ class Memo(dict[K, V]):
     """`memo[key]` is `compute(key)`, kept.
 
     Keys are the counts of one suit (with those in melds) or something with fewer values still, so a memo is
-    bounded by itself: 405,350 suits have up to 17 tiles, and play meets a small part of them. The limit is
+    bounded by itself: 886,400 suits have up to 17 tiles, and play meets a small part of them. The limit is
     for a process that lives long on hostile input: a memo that reaches it starts again from nothing.
 
     Threads may share a memo: two that miss at once compute the same value and store it twice.
@@ -26,7 +26,7 @@ class Memo(dict[K, V]):
     LIMIT = 1 << 18
 
     def __init__(self, compute: Callable[[K], V]) -> None:
-        self.compute = compute
+        self.compute: Callable[[K], V] = compute
 
     def __missing__(self, key: K) -> V:
         value = self.compute(key)

@@ -74,13 +74,13 @@ class Scan(dict[int, "Scan"]):
     """A suit read rank by rank: `scan[count]` is the scan after one more rank, with so many tiles.
 
     `ways` is all that the ranks so far can leave open. Three equal chows are three pungs, so what is over
-    three starts chows. Equal scans are one object: 52 occur.
+    three starts chows. Equal scans are one object: 66 occur.
     """
 
     __slots__ = ("ways",)
 
     def __init__(self, ways: frozenset[_Way]) -> None:
-        self.ways = ways
+        self.ways: frozenset[_Way] = ways
 
     def __missing__(self, count: int) -> Scan:
         ways = frozenset(

@@ -15,25 +15,34 @@ from taimahjong.shapes.suits import HONOURS, raised
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# What can be chosen at a rank of which earlier chows take so many tiles: the chows that start here, the
-# tiles taken in all, and the states it leads from and to. Three equal chows are three pungs: two are enough.
-_CHOICES: Final = tuple(
-    tuple(
-        (chows, tiles, [(old, new) for old, step, new in SUMS if step == chows + pung + PAIR * pair])
-        for chows in range(3)
-        for pung, pair in ((0, 0), (0, 1), (1, 0))
-        if (tiles := taken + chows + 3 * pung + 2 * pair) <= 4
-    )
-    for taken in range(5)
-)
+_Choice = tuple[int, int, list[tuple[int, int]]]
+
+
+def _choices(taken: int) -> list[_Choice]:
+    """What can be chosen at a rank of which earlier chows take so many tiles.
+
+    The chows that start here, the tiles taken in all, and the states it leads from and to. Three equal chows
+    are three pungs, so two are enough.
+    """
+    found = []
+    for chows in range(3):
+        for pung, pair in ((0, 0), (0, 1), (1, 0)):
+            tiles = taken + chows + 3 * pung + 2 * pair
+            if tiles <= 4:
+                step = chows + pung + PAIR * pair
+                found.append((chows, tiles, [(old, new) for old, more, new in SUMS if more == step]))
+    return found
+
+
+_CHOICES: Final = tuple(map(_choices, range(5)))
 
 
 class _Layer:
     """What the targets of the ranks so far lack; a target is chosen rank by rank.
 
     All that the next rank needs to know of the choices so far is how many chows started two ranks back and
-    one rank back. For these two, `missing` has the tiles missing so far. Equal layers are one object: a few
-    thousand cover what play meets.
+    one rank back. For these two, `missing` has the tiles missing so far. Equal layers are one object; like a
+    memo, they start again from nothing at a limit.
     """
 
     __slots__ = ("after", "missing")
@@ -55,9 +64,13 @@ class _Layer:
                         if (total := before[old] + missing) < after[new]:
                             after[new] = total
         key = tuple((*chows, *missing) for chows, missing in sorted(found.items()))
+        if len(_LAYERS) >= _MOST_LAYERS:
+            _LAYERS.clear()
+            _NOTHING.after.clear()
         return _LAYERS.get(key) or _LAYERS.setdefault(key, _Layer(found))
 
 
+_MOST_LAYERS: Final = 1 << 14  # all suits without melds make 11,215
 _LAYERS: Final[dict[tuple[tuple[int, ...], ...], _Layer]] = {}
 _NOTHING: Final = _Layer({(0, 0): [0] + [NEVER] * (STATES - 1)})
 

@@ -1,0 +1,1 @@
+"""The documentation, and how its generated pages are made."""

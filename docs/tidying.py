@@ -1,0 +1,30 @@
+"""A Sphinx extension: small things that would distract on a page."""
+
+import enum
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+
+
+def end_examples(_: Sphinx, doctree: nodes.document) -> None:
+    """Drop the blank line that ends an example, where the tests need it."""
+    for block in doctree.findall(nodes.literal_block):
+        block.rawsource = block.astext().rstrip("\n")
+        block.children = []
+        block.append(nodes.Text(block.rawsource))
+
+
+def tidy_signature(*event: Any) -> tuple[str | None, str | None]:
+    """Show no signature for enumerations, and attrs' word for a default that is made anew as dots."""
+    _, _, _, thing, _, signature, returns = event
+    if isinstance(thing, type) and issubclass(thing, enum.Enum):
+        return "", None
+    return signature and signature.replace("NOTHING", "..."), returns
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Called by Sphinx."""
+    app.connect("doctree-read", end_examples)
+    app.connect("autodoc-process-signature", tidy_signature)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
