@@ -84,14 +84,31 @@ def _goal(goal: Goal | None) -> dict[str, float]:
     return goal._asdict() if goal else {}
 
 
-def table(rows: Sequence[Row]) -> str:
-    """All rows as text, in columns."""
+def _cells(rows: Sequence[Row]) -> list[list[str]]:
     cells = [["", "hands", "taimahjong", *PEERS, "reached"]]
     for row in rows:
         ours = figure(row.ours, row.unit)
         if row.goal:
             ours += f" ({figure(row.goal.target, row.unit)}, {figure(row.goal.least, row.unit)})"
         cells.append([row.what, row.hands, ours, *(_peer_cell(row, peer) for peer in PEERS), row.verdict])
+    return cells
+
+
+def markdown(rows: Sequence[Row], where: Mapping[str, Any]) -> str:
+    """All rows as a table for the documentation, and on what they were measured."""
+    heading, *cells = _cells(rows)
+    peers = ", ".join(f"{peer} {version}" for peer, version in where["peers"].items() if version)
+    ours = (
+        f"taimahjong {where['taimahjong']} on Python {where['python']}, beside {peers or 'no other library'}"
+    )
+    lines = [f"`python benchmarks/run.py` printed this for {ours}.", ""]
+    lines += [f"| {' | '.join(line)} |" for line in (heading, ["---"] * len(heading), *cells)]
+    return "\n".join(lines) + "\n"
+
+
+def table(rows: Sequence[Row]) -> str:
+    """All rows as text, in columns."""
+    cells = _cells(rows)
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     lines = ("  ".join(map(str.ljust, line, widths)).rstrip() for line in cells)
     return "\n".join(lines)

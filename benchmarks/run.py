@@ -115,6 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Speed of taimahjong beside other libraries.")
     parser.add_argument("--quick", action="store_true", help="a few seconds, and rough figures")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file too")
+    parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the table for the docs too")
     parser.add_argument("--only", nargs="+", choices=WORKS, metavar="WORK", help=" ".join(WORKS))
     options = parser.parse_args()
     size = QUICK if options.quick else Size()
@@ -122,6 +123,8 @@ def main() -> None:
     print(*(f"{name}: {value}" for name, value in where.items()), sep="\n", end="\n\n")
     rows = [row for work in options.only or WORKS for row in WORKS[work](size)]
     print(report.table(rows))
+    if options.markdown:
+        options.markdown.write_text(report.markdown(rows, where), encoding="utf-8")
     if options.json:
         document = where | {"quick": options.quick, "rows": [row.document() for row in rows]}
         options.json.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

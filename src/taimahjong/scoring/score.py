@@ -91,8 +91,9 @@ def judge(win: Win, rules: Rules, *, streak: int = 0) -> Score | NoWin:
     if faults:
         raise WinError(faults)
     found = _best_score(win, rules)
-    if win.opening is Opening.HEAVENLY and rules.heavenly_tile == "any":
-        found = max(filter(None, [found, *_with_other_last_tiles(win, rules)]), key=_tai, default=None)
+    if rules.heavenly_tile == "any" and win.opening is Opening.HEAVENLY and win.tile is not None:
+        others = _with_other_last_tiles(win, win.tile, rules)
+        found = max(filter(None, [found, *others]), key=_tai, default=None)
     if found is None:
         return NoWin.INCOMPLETE
     if rules.win_after_claimed_kong != "yes" and _on_claimed_kong(win):
@@ -119,13 +120,12 @@ def _best_score(win: Win, rules: Rules) -> Score | None:
     return Score(win, rules, *best, wait_mask) if best else None
 
 
-def _with_other_last_tiles(win: Win, rules: Rules) -> Iterator[Score | None]:
+def _with_other_last_tiles(win: Win, last: Tile, rules: Rules) -> Iterator[Score | None]:
     """The scores of a heavenly hand with each of its other tiles as the last one (O11, `heavenly_tile`)."""
-    if win.tile is not None:
-        dealt = win.hand.with_tile(win.tile)
-        for tile in dict.fromkeys(dealt.concealed):
-            if tile is not win.tile:
-                yield _best_score(attrs.evolve(win, hand=dealt.without_tile(tile), tile=tile), rules)
+    dealt = win.hand.with_tile(last)
+    for tile in dict.fromkeys(dealt.concealed):
+        if tile is not last:
+            yield _best_score(attrs.evolve(win, hand=dealt.without_tile(tile), tile=tile), rules)
 
 
 def _tai(score: Score) -> int:
