@@ -54,6 +54,17 @@ class NotationError(TaimahjongError):
         return f"{self.message}\n  {self.text}\n  {' ' * columns(self.text[: self.position])}^"
 
 
+def named(word: object) -> str:
+    """A name as the place of a fault: itself, or as a message shows what is no text."""
+    return word if isinstance(word, str) else shown(word)
+
+
+def known_language(language: object, known: Iterable[str]) -> None:
+    """Raise NotationError unless the language is one of those known."""
+    if not isinstance(language, str) or language not in known:
+        raise NotationError(f"the languages are {', '.join(known)}, not {shown(language)}")
+
+
 def columns(text: str) -> int:
     """How many terminal columns the text takes: Chinese characters and some tiles take two, marks none."""
     return sum(
@@ -70,13 +81,13 @@ class InvalidValue(TaimahjongError):
     """Readable values that contradict the rules or each other; `faults` lists all that is wrong at once."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults: tuple[Fault, ...] = tuple(faults)
+        self.faults: tuple[Fault, ...] = tuple(fault._replace(where=fault.where[:100]) for fault in faults)
         super().__init__(self.faults)
         self.code: str = self.faults[0].code
         self.where: str = self.faults[0].where
 
     def __str__(self) -> str:
-        more = f"; and {len(self.faults) - MOST_TOLD} more" if len(self.faults) > MOST_TOLD else ""
+        more = "; and more" if len(self.faults) > MOST_TOLD else ""
         return "; ".join(map(str, self.faults[:MOST_TOLD])) + more
 
 
@@ -98,7 +109,9 @@ class SettlementError(InvalidValue):
 
 def nearest(word: object, known: Iterable[str]) -> str:
     """`; did you mean 'x'?` for the known name nearest to the word, or nothing."""
-    found = get_close_matches(str(word)[:100], list(known), n=1, cutoff=0.5)
+    if not isinstance(word, str):
+        return ""
+    found = get_close_matches(word[:100], list(known), n=1, cutoff=0.5)
     return f"; did you mean {found[0]!r}?" if found else ""
 
 

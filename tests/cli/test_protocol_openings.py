@@ -49,8 +49,8 @@ OPENINGS = [
     (
         "heavenly after a claim",
         HEAVENLY | {"claimed_discards": 2},
-        "table_discards",
-        "before any discard, not after 2",
+        "claimed_discards",
+        "before any claim, not after 2",
         "N2",
     ),
     (

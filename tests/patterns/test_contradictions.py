@@ -161,8 +161,8 @@ HUMAN = {"opening": "human", "seat": "S"}
             {"table_discards": 3},
         ),
         (
-            "table_discards",
-            "before any discard, not after 2",
+            "claimed_discards",
+            "before any claim, not after 2",
             (HAND, "5s", SelfDraw()),
             {"claimed_discards": 2},
         ),
@@ -335,7 +335,6 @@ def test_several_contradictions_at_once() -> None:
         ("liable", "Y8"),
         ("claimed_discards", "K5"),
         ("ready", "N2"),
-        ("replacement", "R5"),
     ]
     found = faults(HAND, "5s", RobbedKong("E"), opening="earthly", table_discards="x", claimed_discards=-1)
     fields = ["tile", "opening", "opening", "by", "claimed_discards", "table_discards"]

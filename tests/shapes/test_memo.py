@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from taimahjong.shapes import distance, improving, splits, waits
+from taimahjong.shapes import distance, improving, splits, targets, waits
 from taimahjong.shapes.memo import Memo
 from taimahjong.shapes.suits import FORM
 from taimahjong.shapes.targets import LACK, WANTED
@@ -29,6 +29,18 @@ def test_a_full_memo_starts_again(monkeypatch: pytest.MonkeyPatch) -> None:
     memo = Memo(str)
     assert [memo[number] for number in range(4)] == ["0", "1", "2", "3"]
     assert dict(memo) == {3: "3"}
+
+
+def test_full_layers_start_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random("layers")
+    hands = [spoiled(rng, winning(rng, melds % 3, 4), 2) for melds in range(12)]
+    expected = [(distance(*hand), improving(*hand)) for hand in hands]
+    monkeypatch.setattr(targets, "_MOST_LAYERS", 5)
+    for memo in (LACK, WANTED, targets._NOTHING.after):
+        memo.clear()
+    for hand, answers in zip(hands, expected, strict=True):
+        assert (distance(*hand), improving(*hand)) == answers
+        assert len(targets._LAYERS) <= 5
 
 
 def test_threads_share_what_is_remembered() -> None:

@@ -155,14 +155,14 @@ class Hand:
 
     def wait_mask(self, seven_pairs: bool = False) -> int:
         """`waits()` as bits: bit k stands for kind k. A hand remembers the answer."""
-        mask = self._masks[seven_pairs]
+        mask = self._masks[bool(seven_pairs)]
         if mask is None:
             mask = 0
             if self.size == 16:
                 mask = shapes.waits(self.counts, self.sets_needed, self.held)
                 if seven_pairs and not self.melds:
                     mask |= shapes.pairs_waits(self.counts)
-            self._masks[seven_pairs] = mask
+            self._masks[bool(seven_pairs)] = mask
         return mask
 
     def waits(self, seven_pairs: bool = False) -> tuple[Tile, ...]:

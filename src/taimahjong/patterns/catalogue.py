@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from taimahjong.errors import Fault, RulesError, nearest, shown
+from taimahjong.errors import Fault, RulesError, named, nearest, shown
 from taimahjong.patterns import events, exposure, flowers, honours, limits, ready, sets, suits, waits
 from taimahjong.patterns.pattern import Pattern
 
@@ -27,7 +27,7 @@ def find_pattern(id: str, variant: str | None = None) -> Pattern:
     """The catalogue's pattern; raises RulesError naming the nearest id or the known variants."""
     if id not in CATALOGUE:
         message = f"there is no pattern {shown(id)}{nearest(id, CATALOGUE)}"
-        raise RulesError([Fault("rules.unknown_pattern", str(id), message)])
+        raise RulesError([Fault("rules.unknown_pattern", named(id), message)])
     if variant is None:
         return CATALOGUE[id][0]
     for found in CATALOGUE[id]:

@@ -61,8 +61,9 @@ def _after_open_kong(win: Win) -> bool:
     """Whether the winning tile replaced a kong that was not concealed."""
     if not isinstance(win.how, SelfDraw) or win.how.replacement in (None, Replacement.FLOWER):
         return False
-    kinds = {meld.kind for meld in win.hand.melds}
-    return win.how.replacement is Replacement.CLAIMED_KONG or MeldKind.CONCEALED_KONG not in kinds
+    kongs = {meld.kind for meld in win.hand.melds if meld.is_kong}
+    claimed = win.how.replacement is Replacement.CLAIMED_KONG
+    return bool(kongs) and (claimed or MeldKind.CONCEALED_KONG not in kongs)
 
 
 def _flower_contradictions(win: Win, fault: Report) -> None:
@@ -123,8 +124,10 @@ def _opening_contradictions(win: Win, opening: Opening, fault: Report) -> None:
         fault("opening", f"{name} has no declared set", rule)
     if isinstance(how, SelfDraw | Discarded) and how.last:
         fault("last", f"{name} comes long before the last tile", rule)
-    if opening is Opening.HEAVENLY and (made := win.table_discards or win.claimed_discards):
-        fault("table_discards", f"{name} comes before any discard, not after {made}", rule)
+    if opening is Opening.HEAVENLY and win.table_discards:
+        fault("table_discards", f"{name} comes before any discard, not after {win.table_discards}", rule)
+    elif opening is Opening.HEAVENLY and win.claimed_discards:
+        fault("claimed_discards", f"{name} comes before any claim, not after {win.claimed_discards}", rule)
 
 
 def _discard_contradictions(win: Win, fault: Report) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-from taimahjong.errors import Fault, RulesError, shown
+from taimahjong.errors import Fault, RulesError, known_language, shown
 from taimahjong.patterns.facts import Facts
 from taimahjong.tiles.tile import Language
 
@@ -17,8 +17,9 @@ Predicate = Callable[[Facts], int]
 
 
 def frozen(ids: Iterable[str]) -> frozenset[str]:
-    """Pattern ids as a set that cannot change; raises RulesError for a single text."""
-    if isinstance(ids, str):
+    """Pattern ids as a set that cannot change; raises RulesError for what is no list of texts."""
+    listed = [None] if isinstance(ids, str) or not isinstance(ids, Iterable) else list(ids)
+    if not all(isinstance(id_, str) for id_ in listed):
         message = f"patterns to replace are a list of ids, not {shown(ids)}"
         raise RulesError([Fault("rules.replaces", "replaces", message)])
     return frozenset(ids)
@@ -64,6 +65,7 @@ class Pattern:
     def name_in(self, language: Language = "en") -> str:
         """The name in English, Chinese (`zh`) or `pinyin`; the id in words where it has none."""
         names = {"en": self.en, "zh": self.zh, "pinyin": self.pinyin}
+        known_language(language, names)
         return names[language] or self.en or self.id.replace("_", " ").capitalize()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -110,6 +112,6 @@ def pattern(
     """
 
     def make(predicate: Predicate) -> Pattern:
-        return Pattern(id, predicate, en, zh, pinyin, rule, variant, frozenset(replaces), alone)
+        return Pattern(id, predicate, en, zh, pinyin, rule, variant, frozen(replaces), alone)
 
     return make

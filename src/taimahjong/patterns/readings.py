@@ -78,10 +78,6 @@ _STRAIGHTS = tuple(0b1001001 << 7 * suit for suit in range(3))
 _NO_STRAIGHTS = (0, 0)
 
 
-#: Facts from a tuple of all their fields, without a look at its length.
-_facts: Final = partial(tuple.__new__, Facts)
-
-
 class Reading(NamedTuple):
     """One way to read a won hand: its Facts, the sets and pairs, and the set or pair the tile completed.
 
@@ -128,6 +124,11 @@ def _read_honours(counts: bytes) -> _Honours:
 _HONOURS = Memo(_read_honours)
 
 
+#: Facts and Reading from a tuple of all their fields, without a look at its length.
+_facts: Final = partial(tuple.__new__, Facts)
+_reading: Final = partial(tuple.__new__, Reading)
+
+
 def readings(win: Win, seven_pairs: bool, waiting_kinds: int) -> list[Reading]:
     """Every reading of a won hand, in a fixed order; none when the tiles make no winning hand.
 
@@ -154,9 +155,9 @@ def readings(win: Win, seven_pairs: bool, waiting_kinds: int) -> list[Reading]:
                 # S2: another seat's tile exposes the pung that it completes, but not the hand.
                 exposes = by_other and code < FIRST_CHOW
                 facts = _facts((shape, concealed_pungs - exposes, *common))
-                found.append(Reading(facts, sets, (pair,), code))
+                found.append(_reading((facts, sets, (pair,), code)))
         if pair == tile:
-            found.append(Reading(_facts((_PAIR, concealed_pungs, *common)), sets, (pair,)))
+            found.append(_reading((_facts((_PAIR, concealed_pungs, *common)), sets, (pair,), None)))
     if seven_pairs and not hand.melds:
         for triplet, pairs in shapes.pairs_split(tiles):
             facts = _facts((_NO_SHAPE, *_NO_SETS, 1, *circumstances))

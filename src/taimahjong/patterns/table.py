@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import attrs
 
-from taimahjong.errors import MOST_TOLD, Fault, RulesError, is_whole, nearest, shown
+from taimahjong.errors import MOST_TOLD, Fault, RulesError, is_whole, named, nearest, shown
 from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
 from taimahjong.patterns.facts import Facts
 from taimahjong.patterns.pattern import Pattern, Predicate, frozen
@@ -21,6 +21,13 @@ MOST_TAI = 1_000_000
 K = TypeVar("K")
 
 
+def _pattern(value: object) -> Pattern:
+    if not isinstance(value, Pattern):
+        message = f"a row is made of a Pattern, not of {shown(value)}"
+        raise RulesError([Fault("rules.pattern", "pattern", message)])
+    return value
+
+
 @attrs.frozen(repr=False)
 class Row:
     """One line of a tai table: a pattern, its tai for each match, and the patterns it replaces.
@@ -28,7 +35,7 @@ class Row:
     The names are the pattern's unless the table gives its own (CLUB calls all chows 平胡).
     """
 
-    pattern: Pattern
+    pattern: Pattern = attrs.field(converter=_pattern)
     tai: int
     replaces: frozenset[str] = attrs.field(default=frozenset(), converter=frozen)
     en: str = ""
@@ -49,7 +56,7 @@ class Row:
 
     def name_in(self, language: Language = "en") -> str:
         """The table's name for the row, or the pattern's."""
-        return self._own_names()[language] or self.pattern.name_in(language)
+        return self._own_names().get(language) or self.pattern.name_in(language)
 
 
 def row(
@@ -62,7 +69,7 @@ def row(
 ) -> Row:
     """A row with the catalogue's pattern of that id, bringing along what it replaces in every table (O1)."""
     found = find_pattern(id, variant)
-    return Row(found, tai, found.replaces | frozenset(replaces), *names)
+    return Row(found, tai, found.replaces | frozen(replaces), *names)
 
 
 @attrs.frozen
@@ -84,7 +91,10 @@ class Judgement(NamedTuple):
 
 
 def _in_order(rows: Iterable[Row]) -> tuple[Row, ...]:
-    return tuple(sorted(rows, key=lambda one: _CATALOGUE_ORDER.get(one.id, len(CATALOGUE))))
+    listed = list(rows) if isinstance(rows, Iterable) else [None]
+    if not all(isinstance(one, Row) for one in listed):
+        raise RulesError([Fault("rules.table", "table", f"a table is a list of Rows, not {shown(rows)}")])
+    return tuple(sorted(listed, key=lambda one: _CATALOGUE_ORDER.get(one.id, len(CATALOGUE))))
 
 
 @attrs.frozen(repr=False)
@@ -165,7 +175,7 @@ class TaiTable:
 
     def with_pattern(self, pattern: Pattern, tai: int, replaces: Iterable[str] = ()) -> TaiTable:
         """The table with a pattern of one's own, or another predicate in place of the pattern of that id."""
-        return self.with_row(Row(pattern, tai, pattern.replaces | frozenset(replaces)))
+        return self.with_row(Row(pattern, tai, _pattern(pattern).replaces | frozen(replaces)))
 
     def with_variant(self, id: str, variant: str) -> TaiTable:
         """The table with another reading of a row (E1, G1, K3, K5, K6); its tai and overrides stay."""
@@ -175,14 +185,14 @@ class TaiTable:
         """The table in which the row replaces these too; `-pattern` takes one out that it replaces now."""
         one = self.require(id)
         replaces = set(one.replaces)
-        for other in ids:
+        for other in frozen(ids):
             if not other.startswith("-"):
                 replaces.add(other)
             elif other[1:] in replaces:
                 replaces.remove(other[1:])
             else:
                 now = ", ".join(sorted(replaces)) or "nothing"
-                message = f"{id} does not replace {other[1:]!r}; it replaces {now}"
+                message = f"{id} does not replace {shown(other[1:])}; it replaces {now}"
                 raise RulesError([Fault("rules.not_replaced", id, message, "O1")])
         return self.with_row(attrs.evolve(one, replaces=frozenset(replaces)))
 
@@ -192,7 +202,7 @@ class TaiTable:
         if found is not None:
             return found
         message = f"the table has no row {shown(id)}{nearest(id, [one.id for one in self.rows])}"
-        raise RulesError([Fault("rules.no_row", str(id), message)])
+        raise RulesError([Fault("rules.no_row", named(id), message)])
 
     def judge(self, facts: Facts) -> Judgement:
         """What counts in one reading, in the table's order.
@@ -203,7 +213,10 @@ class TaiTable:
         found = self._judged.get(facts)
         if found is None:
             counts = tuple([predicate(facts) for predicate in self._predicates])
-            found = self._resolved.get(counts)
+            try:
+                found = self._resolved.get(counts)
+            except TypeError:  # an answer that is no number, which _item refuses by name
+                found = None
             if found is None:
                 found = _remember(self._resolved, counts, self._resolve(counts))
             _remember(self._judged, facts, found)
@@ -228,12 +241,12 @@ class TaiTable:
         return Judgement(sum([item.tai for item in items]), items, lines)
 
     def _item(self, number: int, count: int) -> Item:
+        one = self.rows[number]
+        if not isinstance(count, int) or count < 0:
+            message = f"the predicate of {one.id} answered {shown(count)}, which is no number of matches"
+            raise RulesError([Fault("rules.predicate", one.id, message)])
         found = self._items.get((number, count))
         if found is None:
-            one = self.rows[number]
-            if not isinstance(count, int) or count < 0:
-                message = f"the predicate of {one.id} answered {shown(count)}, which is no number of matches"
-                raise RulesError([Fault("rules.predicate", one.id, message)])
             found = self._items[number, count] = Item(one.id, int(count), count * one.tai, one)
         return found
 
@@ -257,5 +270,5 @@ def _row_faults(rows: tuple[Row, ...]) -> Iterator[Fault]:
         if one.id in one.replaces:
             yield Fault("rules.circular", one.id, f"{one.id} replaces itself", "O1")
         for other in sorted(one.replaces - known):
-            message = f"{one.id} replaces {other!r}, which is no pattern{nearest(other, known)}"
+            message = f"{one.id} replaces {shown(other)}, which is no pattern{nearest(other, known)}"
             yield Fault("rules.unknown_pattern", one.id, message)

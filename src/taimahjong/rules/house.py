@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
-from taimahjong.errors import Fault, RulesError, is_whole, nearest, shown
+from taimahjong.errors import Fault, RulesError, is_whole, named, nearest, shown
 from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
 from taimahjong.patterns.pattern import Pattern
 from taimahjong.patterns.table import Row, TaiTable, row
@@ -29,7 +29,7 @@ def read_house(path: str | os.PathLike[str]) -> dict[str, Any]:
     """The document in a TOML file, with the file's name for its rules unless it has a `name`."""
     try:
         document = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number of thousands of digits
         raise RulesError([Fault("rules.toml", str(path), f"{path} is no TOML: {error}")]) from None
     return {"name": Path(path).stem, **document}
 
@@ -45,7 +45,7 @@ def lay_over(document: Mapping[str, Any], *, trust_code: bool = False) -> Rules:
     for key in document:
         if key not in _SECTIONS:
             refuse(
-                "rules.unknown_key", str(key), f"house rules have no {shown(key)}{nearest(key, _SECTIONS)}"
+                "rules.unknown_key", named(key), f"house rules have no {shown(key)}{nearest(key, _SECTIONS)}"
             )
     if "base" not in document:
         refuse("rules.base", "base", 'house rules name the set they start from: base = "club"')
@@ -111,7 +111,9 @@ def _pattern(id_: str, variant: Any, trust_code: bool) -> Pattern:
     if not colon:
         return find_pattern(id_, variant)
     if not trust_code:
-        message = f"[patterns] {id_} names code ({variant}): load the file with trust_code=True to run it"
+        message = (
+            f"[patterns] {id_} names code ({variant[:100]}): load the file with trust_code=True to run it"
+        )
         refuse("rules.code", id_, message)
     try:
         found = getattr(importlib.import_module(module), function)
@@ -121,6 +123,8 @@ def _pattern(id_: str, variant: Any, trust_code: bool) -> Pattern:
         if found.id != id_:
             refuse("rules.code", id_, f"[patterns] {id_}: {variant} is the pattern {found.id}")
         return found
+    if not callable(found):
+        refuse("rules.code", id_, f"[patterns] {id_}: {variant} is no function")
     names = CATALOGUE[id_][0] if id_ in CATALOGUE else None
     return Pattern(id_, found, *((names.en, names.zh, names.pinyin) if names else ()))
 

@@ -112,12 +112,14 @@ def _on_claimed_kong(win: Win) -> bool:
 def _best_score(win: Win, rules: Rules) -> Score | None:
     """The score of the reading with most tai, the first of them in the readings' order (S1, O12)."""
     wait_mask = win.hand.wait_mask(rules.seven_pairs)
-    best: tuple[Reading, Judgement] | None = None
+    best: Reading | None = None
+    most: Judgement | None = None
+    judge_facts = rules.table.judge
     for reading in readings(win, rules.seven_pairs, wait_mask.bit_count()):
-        judgement = rules.table.judge(reading.facts)
-        if best is None or judgement.tai > best[1].tai:
-            best = reading, judgement
-    return Score(win, rules, *best, wait_mask) if best else None
+        judgement = judge_facts(reading.facts)
+        if most is None or judgement.tai > most.tai:
+            best, most = reading, judgement
+    return Score(win, rules, best, most, wait_mask) if best and most else None
 
 
 def _with_other_last_tiles(win: Win, last: Tile, rules: Rules) -> Iterator[Score | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from taimahjong.errors import NotationError, shown
+from taimahjong.errors import known_language
 from taimahjong.hands.split import Shape
 from taimahjong.patterns.ways import Discarded, EightFlowers, Replacement, RobbedKong, SelfDraw
 from taimahjong.patterns.win import Win
@@ -116,10 +116,8 @@ _SUITS_ZH = "萬筒條"
 
 def words_of(language: Language) -> Words:
     """The words of a language; raises NotationError for one that has none."""
-    found = WORDS.get(language) if isinstance(language, str) else None
-    if found is None:
-        raise NotationError(f"the languages are {', '.join(WORDS)}, not {shown(language)}")
-    return found
+    known_language(language, WORDS)
+    return WORDS[language]
 
 
 def tiles_in(tiles: Iterable[Tile], language: Language, won: int | None = None) -> str:

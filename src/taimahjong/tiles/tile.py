@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from typing import Literal
 
-from taimahjong.errors import NotationError, shown
+from taimahjong.errors import NotationError, known_language, shown
 
 Language = Literal["en", "zh", "pinyin"]
 
@@ -78,8 +78,7 @@ class Tile(Named, enum.IntEnum):
 
     def name_in(self, language: Language = "en") -> str:
         """The tile's name in English, Chinese (`zh`) or `pinyin`; raises NotationError for others."""
-        if language not in _NAMES:
-            raise NotationError(f"the languages are {', '.join(_NAMES)}, not {shown(language)}")
+        known_language(language, _NAMES)
         return _NAMES[language][self]
 
     @classmethod
