@@ -197,3 +197,18 @@ def test_standard_input_and_a_file_that_is_missing() -> None:
     assert (failed.returncode, failed.stdout) == (2, b"")
     assert failed.stderr.startswith(b"taimahjong: cannot read ")
     assert failed.stderr.count(b"\n") == 1
+
+
+def test_a_field_that_is_there_twice(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    [told] = score(tmp_path, capsysbinary, LINE.strip()[:-1] + b', "by": "self-draw"}')
+    assert told == {"error": "the field 'by' is there twice", "where": "by"}
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device to write to")
+def test_answers_that_cannot_be_written() -> None:
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "taimahjong", "score", "--jsonl", "-"]
+        done = subprocess.run(command, input=LINE, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"taimahjong: cannot write the answers: ")
+    assert done.stderr.count(b"\n") == 1

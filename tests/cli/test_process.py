@@ -122,3 +122,28 @@ def test_a_reader_that_goes_away() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert b"Traceback" not in process.stderr.read()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a POSIX shell closes the streams")
+@pytest.mark.parametrize(
+    ("line", "stream"),
+    [
+        ("score --jsonl - <&-", "input"),
+        ("score --jsonl - </dev/null >&-", "output"),
+        (f'score "{HAND} + 5s" >&-', "output"),
+        ("rules club --json >&-", "output"),
+    ],
+)
+def test_a_standard_stream_that_is_closed(line: str, stream: str) -> None:
+    shell = ["/bin/sh", "-c", f'exec "$0" -m taimahjong {line}', sys.executable]
+    done = subprocess.run(shell, capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode() == f"taimahjong: standard {stream} is closed\n"
+
+
+def test_a_house_file_of_endless_depth(tmp_path: Path) -> None:
+    house = tmp_path / "deep.toml"
+    house.write_text('base = "club"\n[options]\n' + ".".join("a" * 5000) + " = 1\n", encoding="utf-8")
+    done = taimahjong("score", f"{HAND} + 5s", "--rules", str(house))
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.count(b"\n") == 1

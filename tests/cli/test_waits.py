@@ -72,3 +72,15 @@ def test_json(taimahjong: Command) -> None:
         }
         for choice in hand.discards()
     ]
+
+
+def test_a_refusal_is_all_that_is_printed(taimahjong: Command) -> None:
+    status, out, err = taimahjong("waits", "123456789m 234p 67p 55s", "--visible", "55555p")
+    assert (status, out) == (2, "")
+    assert "copies of 5p in the hand and in sight" in err
+
+
+def test_a_hand_between_two_tiles(taimahjong: Command) -> None:
+    status, out, err = taimahjong("waits", "12345678m | | 12345678f", "--json")
+    assert (status, out) == (2, "")
+    assert "a hand of 16 or 17 tiles can be judged; this one has 8" in err

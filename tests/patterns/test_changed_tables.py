@@ -168,3 +168,11 @@ def test_own_patterns_reach_other_processes() -> None:
 def test_a_row_may_bear_names_of_its_own() -> None:
     named = row("all_chows", 2, names=("Peace", "", ""))
     assert [named.name_in(language) for language in ("en", "zh", "pinyin")] == ["Peace", "全順", "quán shùn"]
+
+
+def test_the_order_in_which_rows_were_added_makes_no_difference() -> None:
+    first, second = tm.Pattern("my_first", len), tm.Pattern("my_second", len)
+    there = tm.CLUB.with_pattern(first, 1).with_pattern(second, 2)
+    back = tm.CLUB.with_pattern(second, 2).with_pattern(first, 1)
+    assert there == back
+    assert hash(there) == hash(back)

@@ -286,3 +286,9 @@ def test_a_variant_and_a_value_make_a_row_that_the_set_does_not_have() -> None:
 
 def test_removing_what_is_not_there_is_fine() -> None:
     assert "winning_hand" not in tm.Rules.overlay({"base": "club", "tai": {"winning_hand": False}}).table
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text('base = "club"\n', encoding="utf-8-sig")
+    assert tm.Rules.load(house) == tm.CLUB.evolve(name="house")

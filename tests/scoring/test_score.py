@@ -183,3 +183,42 @@ def test_a_flower_win_has_neither_split_nor_place() -> None:
     assert score.waits == (tm.Tile.M2, tm.Tile.M5)
     on_turn = scored("34m678p345s22z9m | 222s 567p | 1234567f", tm.CLUB, how=tm.SevenRobOne("N"))
     assert on_turn.waits == ()
+
+
+@pytest.mark.rule("F4")
+@pytest.mark.parametrize("rules", ALL, ids=lambda rules: rules.name)
+def test_a_flower_win_scores_nothing_else_even_without_its_row(rules: tm.Rules) -> None:
+    eight = tm.Win("123456789m 234p 678p 5s | | 12345678f", None, tm.EightFlowers(), seat="S")
+    seven = tm.Win("123456789m 234p 678p 5s | | 1234567f", None, tm.SevenRobOne("W"), seat="S")
+    for win, row in ((eight, "eight_flowers"), (seven, "seven_rob_one")):
+        found = tm.score(win, rules.without(row))
+        assert found is not None
+        assert (found.tai, found.items, found.replaced) == (0, (), {})
+
+
+NO_RULES: Any = "club"
+NO_WIN: Any = "123456789m 234p 678p 5s + 5s"
+NO_SCORE: Any = None
+
+
+def test_names_where_values_are_wanted() -> None:
+    win = tm.Win.parse(TWO_TAI)
+    for call in (
+        lambda: tm.score(win, NO_RULES),
+        lambda: tm.payout(NO_RULES, tai=3),
+        lambda: tm.settle_false_win("S", NO_RULES),
+        lambda: tm.CLUB.diff(NO_RULES),
+    ):
+        with pytest.raises(tm.RulesError, match=r"Rules are wanted here, not 'club': see Rules\.named"):
+            call()
+    with pytest.raises(tm.RulesError, match=r"not 5$"):
+        tm.CLUB.diff(5)  # type: ignore[arg-type]
+    with pytest.raises(tm.WinError, match="a Win is scored, not '123"):
+        tm.score(NO_WIN, tm.CLUB)
+    with pytest.raises(tm.SettlementError, match="not None: the hand is no legal win"):
+        tm.settle(NO_SCORE)
+    with pytest.raises(tm.SettlementError, match="Scores are settled, not 'club'"):
+        tm.settle(NO_RULES)
+    for streak in (-1, "x", True, None):
+        with pytest.raises(tm.WinError, match="a streak is a number from 0 on"):
+            tm.score(win, tm.CLUB, streak=streak)  # type: ignore[arg-type]

@@ -236,7 +236,10 @@ _remembered: dict[tuple[object, ...], Rules] = {}
 def _read_rules(document: Mapping[str, Any]) -> Rules:
     """The rules of a case; overlays are remembered by their text, and rules with other stakes too."""
     source, base, per_tai = document["rules"], document.get("base"), document.get("per_tai")
-    key = (source if isinstance(source, str) else (json.dumps(source, default=repr),), base, per_tai)
+    try:
+        key = (source if isinstance(source, str) else (json.dumps(source, default=repr),), base, per_tai)
+    except RecursionError:
+        raise CaseError("the rules are nested too deeply", "rules") from None
     found = _remembered.get(key)
     if found is None:
         try:

@@ -22,7 +22,7 @@ from taimahjong.cli.show_rules import (
     show_rules,
 )
 from taimahjong.cli.show_score import show_no_win, show_score
-from taimahjong.cli.show_waits import show_waits, waits_as_json
+from taimahjong.cli.show_waits import analyse, show_waits, waits_as_json
 from taimahjong.cli.words import LANGUAGES, Spoken
 from taimahjong.errors import WinError
 from taimahjong.hands.hand import Hand
@@ -202,11 +202,11 @@ def waits_command(
     if not hand:
         raise click.UsageError("a hand is missing", ctx)
     read = Hand.parse(" ".join(hand))
-    seen = read_tiles(visible)
+    analysis = analyse(read, read_tiles(visible), seven_pairs)
     if as_json:
-        print_json(waits_as_json(read, seen, seven_pairs))
+        print_json(waits_as_json(read, analysis, seven_pairs))
     else:
-        show_waits(Screen(), read, seen, seven_pairs, lang)
+        show_waits(Screen(), read, analysis, seven_pairs, lang)
 
 
 @run.command(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from taimahjong.cli.case import CaseError, field_of, read_case
-from taimahjong.errors import WinError
+from taimahjong.errors import WinError, shown
 from taimahjong.patterns.table import Judgement
 from taimahjong.rules.rules import Rules
 from taimahjong.scoring.score import NoWin, judge
@@ -21,7 +23,18 @@ MOST_CHARACTERS = 1 << 16  # no honest case is a hundredth as long
 _CHUNK = 1 << 16
 _NAMES = tuple(map(str, KINDS))
 _MOST_TOLD = 1 << 15
-_decode = json.JSONDecoder().decode
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        doubled = next(name for name in names if names.count(name) > 1)
+        raise CaseError(f"the field {shown(doubled)} is there twice", doubled[:100])
+    return found
+
+
+_decode = json.JSONDecoder(object_pairs_hook=_object).decode
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
@@ -37,11 +50,19 @@ def score_lines(source: str) -> int:
             with Path(source).open("rb") as file:
                 _write_answers(file)
     except BrokenPipeError:
-        sys.stderr.close()  # the reader has gone; there is nobody to tell
+        forget_output()  # the reader has gone; there is nobody to tell
     except OSError as error:
-        sys.stderr.write(f"taimahjong: cannot read {source}: {error.strerror}\n")
+        what = f"cannot read {source}" if error.filename else "cannot write the answers"
+        sys.stderr.write(f"taimahjong: {what}: {error.strerror}\n")
+        forget_output()
         return 2
     return 0
+
+
+def forget_output() -> None:
+    """Let what could not be written go, or Python would try, and fail, once more when it ends."""
+    with suppress(OSError):  # what stands in for standard output in tests has no descriptor
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _write_answers(file: BinaryIO) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from taimahjong.cli.case import FIELDS, CaseError
+from taimahjong.cli.jsonl import forget_output
 from taimahjong.cli.screen import forgive_encoding
 from taimahjong.errors import TaimahjongError
 
@@ -46,6 +47,8 @@ def refusing() -> Iterator[None]:
         if error.errno == errno.EPIPE:
             raise
         what = f"cannot read {error.filename}" if error.filename else "cannot write"
+        if not error.filename:
+            forget_output()
         raise Refusal(f"{what}: {error.strerror}") from None
 
 

@@ -20,7 +20,7 @@ def show_names(screen: Screen, language: Spoken) -> None:
 
 
 def show_rules(screen: Screen, rules: Rules, language: Spoken) -> None:
-    """Print every option and every row of the tai table."""
+    """Print every option and every row of the tai table; the tai of a row that an option bars in brackets."""
     words = WORDS[language]
     screen.show(Text(rules.name, style="bold"), "")
     screen.show(labelled((name, _value_in(value, language)) for name, value in options_of(rules).items()), "")
@@ -34,9 +34,10 @@ def show_rules(screen: Screen, rules: Rules, language: Spoken) -> None:
         whole=[words["id"]],
     )
     for row in rules.table:
-        lines.add_row(
-            row.pattern.rule, _id_in(row), row.name_in(language), str(row.tai), _replaced_in(row, rules)
+        tai = (
+            f"({row.tai})" if row.id == "seven_pairs_and_triplet" and not rules.seven_pairs else str(row.tai)
         )
+        lines.add_row(row.pattern.rule, _id_in(row), row.name_in(language), tai, _replaced_in(row, rules))
     screen.show(lines)
 
 

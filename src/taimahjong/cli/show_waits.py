@@ -10,22 +10,34 @@ from rich.text import Text
 
 from taimahjong.cli.screen import Screen, labelled, table
 from taimahjong.cli.words import WORDS, Spoken
-from taimahjong.hands.analysis import Acceptance
+from taimahjong.errors import Fault, HandError
+from taimahjong.hands.analysis import Acceptance, DiscardChoice
 from taimahjong.hands.hand import Hand
 from taimahjong.scoring.explain import Part, tile_in
 from taimahjong.scoring.words import tiles_in
 from taimahjong.tiles.tile import Tile
 
+Analysis = Acceptance | tuple[DiscardChoice, ...]
 
-def waits_as_json(hand: Hand, visible: Iterable[Tile], seven_pairs: bool) -> dict[str, Any]:
-    """The analysis of a hand of 16 or 17 tiles as a JSON object."""
-    shanten = hand.shanten(seven_pairs)
+
+def analyse(hand: Hand, visible: Iterable[Tile], seven_pairs: bool) -> Analysis:
+    """The acceptance of 16 tiles, or the choices of 17; raises HandError for a hand between two tiles."""
     if hand.size == 17:
-        choices = hand.discards(visible, seven_pairs)
-        found = [{"discard": str(choice.tile), **_accepted(choice.acceptance)} for choice in choices]
-        return {"shanten": shanten, "discards": found}
-    waits = [str(tile) for tile in hand.waits(seven_pairs)]
-    return {**_accepted(hand.acceptance(visible, seven_pairs)), "waits": waits}
+        return hand.discards(visible, seven_pairs)
+    if hand.size == 16:
+        return hand.acceptance(visible, seven_pairs)
+    message = (
+        f"a hand of 16 or 17 tiles can be judged; this one has {hand.size} until its flowers are replaced"
+    )
+    raise HandError([Fault("hand.size", "concealed", message, "H1")])
+
+
+def waits_as_json(hand: Hand, analysis: Analysis, seven_pairs: bool) -> dict[str, Any]:
+    """The analysis of a hand of 16 or 17 tiles as a JSON object."""
+    if isinstance(analysis, Acceptance):
+        return {**_accepted(analysis), "waits": [str(tile) for tile in hand.waits(seven_pairs)]}
+    found = [{"discard": str(choice.tile), **_accepted(choice.acceptance)} for choice in analysis]
+    return {"shanten": hand.shanten(seven_pairs), "discards": found}
 
 
 def _accepted(acceptance: Acceptance) -> dict[str, Any]:
@@ -33,9 +45,7 @@ def _accepted(acceptance: Acceptance) -> dict[str, Any]:
     return {"shanten": acceptance.shanten, "total": acceptance.total, "left": left}
 
 
-def show_waits(
-    screen: Screen, hand: Hand, visible: Iterable[Tile], seven_pairs: bool, language: Spoken
-) -> None:
+def show_waits(screen: Screen, hand: Hand, analysis: Analysis, seven_pairs: bool, language: Spoken) -> None:
     """Print how far a hand is from waiting and what brings it nearer, discard by discard for 17 tiles."""
     words = WORDS[language]
     groups = [tuple(suit) for _, suit in groupby(hand.concealed, lambda tile: tile.suit)]
@@ -43,10 +53,10 @@ def show_waits(
     parts += [Part(tiles_in(meld.tiles, language), meld.tiles) for meld in hand.melds]
     screen.show(labelled([(words["hand"], screen.pieces(parts))]), "")
     screen.show(Text(_distance(hand.shanten(seven_pairs), language), style="bold"))
-    if hand.size == 17:
-        _show_discards(screen, hand, visible, seven_pairs, language)
+    if isinstance(analysis, Acceptance):
+        _show_acceptance(screen, analysis, language)
     else:
-        _show_acceptance(screen, hand.acceptance(visible, seven_pairs), language)
+        _show_discards(screen, analysis, language)
 
 
 def _distance(shanten: int, language: Spoken) -> str:
@@ -66,9 +76,7 @@ def _show_acceptance(screen: Screen, acceptance: Acceptance, language: Spoken) -
     screen.show(words["in all"].format(number=acceptance.total))
 
 
-def _show_discards(
-    screen: Screen, hand: Hand, visible: Iterable[Tile], seven_pairs: bool, language: Spoken
-) -> None:
+def _show_discards(screen: Screen, choices: Iterable[DiscardChoice], language: Spoken) -> None:
     words = WORDS[language]
     screen.show("")
     lines = table(
@@ -78,7 +86,7 @@ def _show_discards(
         words["accepts"],
         right=[words["shanten"], words["tiles"]],
     )
-    for choice in hand.discards(visible, seven_pairs):
+    for choice in choices:
         discard = screen.pieces([Part(tile_in(choice.tile, language), (choice.tile,))])
         kinds = groupby(choice.acceptance.tiles, lambda tile: tile.suit)
         accepted = " ".join(tiles_in(tiles, language) for _, tiles in kinds)

@@ -134,8 +134,9 @@ class Hand:
         """Whether no set is exposed; concealed kongs keep a hand concealed (S5)."""
         return not any(meld.is_exposed for meld in self.melds)
 
-    def copies(self, kind: Tile) -> int:
+    def copies(self, kind: str | Tile) -> int:
         """How many copies of a tile the seat has itself, declared sets and bonus tiles included."""
+        kind = Tile.parse(kind)
         if kind.is_bonus:
             return self.bonus.count(kind)
         return self.counts[kind] + (self.held[kind] if self.held else 0)

@@ -109,7 +109,7 @@ def _ordinary_contradictions(win: Win, fault: Report) -> None:
 
 
 def _opening_contradictions(win: Win, opening: Opening, fault: Report) -> None:
-    how, name = win.how, f"a {opening.value} hand"
+    how, name = win.how, f"{'an' if opening is Opening.EARTHLY else 'a'} {opening.value} hand"
     rule = {Opening.HEAVENLY: "N2", Opening.EARTHLY: "N3", Opening.HUMAN: "N4"}[opening]
     if win.seat.is_dealer != (opening is Opening.HEAVENLY):
         who = "the dealer (E)" if opening is Opening.HEAVENLY else "a seat other than the dealer"

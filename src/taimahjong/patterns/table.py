@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
 from itertools import islice
+from operator import mul
 from typing import Any, NamedTuple, TypeVar
 
 import attrs
@@ -94,7 +95,7 @@ def _in_order(rows: Iterable[Row]) -> tuple[Row, ...]:
     listed = list(rows) if isinstance(rows, Iterable) else [None]
     if not all(isinstance(one, Row) for one in listed):
         raise RulesError([Fault("rules.table", "table", f"a table is a list of Rows, not {shown(rows)}")])
-    return tuple(sorted(listed, key=lambda one: _CATALOGUE_ORDER.get(one.id, len(CATALOGUE))))
+    return tuple(sorted(listed, key=lambda one: (_CATALOGUE_ORDER.get(one.id, len(CATALOGUE)), one.id)))
 
 
 @attrs.frozen(repr=False)
@@ -213,6 +214,8 @@ class TaiTable:
         found = self._judged.get(facts)
         if found is None:
             counts = tuple([predicate(facts) for predicate in self._predicates])
+            if facts.eight_flowers or facts.seven_rob_one:  # F4: nothing but its own tai
+                counts = tuple(map(mul, counts, [one.pattern.alone for one in self.rows]))
             try:
                 found = self._resolved.get(counts)
             except TypeError:  # an answer that is no number, which _item refuses by name

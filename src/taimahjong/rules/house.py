@@ -28,7 +28,7 @@ def load_house(path: str | os.PathLike[str], *, trust_code: bool = False) -> Rul
 def read_house(path: str | os.PathLike[str]) -> dict[str, Any]:
     """The document in a TOML file, with the file's name for its rules unless it has a `name`."""
     try:
-        document = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        document = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
     except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number of thousands of digits
         raise RulesError([Fault("rules.toml", str(path), f"{path} is no TOML: {error}")]) from None
     return {"name": Path(path).stem, **document}

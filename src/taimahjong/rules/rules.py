@@ -160,6 +160,7 @@ class Rules:
 
     def diff(self, other: Rules) -> tuple[Difference, ...]:
         """Every option and every row in which the two differ, this one's value first."""
+        require_rules(other)
         found = [
             Difference(field.name, getattr(self, field.name), getattr(other, field.name))
             for field in attrs.fields(Rules)
@@ -196,3 +197,10 @@ class Difference:
     what: str
     here: Any
     there: Any
+
+
+def require_rules(rules: object) -> None:
+    """Raise RulesError for what is no Rules, such as a name."""
+    if not isinstance(rules, Rules):
+        hint = ": see Rules.named" if isinstance(rules, str) else ""
+        raise RulesError([Fault("rules.type", "rules", f"Rules are wanted here, not {shown(rules)}{hint}")])

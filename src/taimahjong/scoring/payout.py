@@ -7,7 +7,7 @@ from typing import Literal
 import attrs
 
 from taimahjong.errors import Fault, SettlementError, is_whole, shown
-from taimahjong.rules.rules import Rules
+from taimahjong.rules.rules import Rules, require_rules
 from taimahjong.scoring.settle import amount, dealer_tai_of
 
 
@@ -52,6 +52,7 @@ def payout(
     >>> [share.points for share in found.payers], found.winner_gets
     ([300, 300, 300], 900)
     """
+    require_rules(rules)
     faults = [
         Fault("payout.number", name, f"{name} is a number from 0 on, not {shown(value)}", "Y9")
         for name, value in (("tai", tai), ("streak", streak))

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import attrs
 
-from taimahjong.errors import WinError
+from taimahjong.errors import Fault, WinError, is_whole, shown
 from taimahjong.hands.hand import kinds_of
 from taimahjong.hands.split import Place, Split
 from taimahjong.patterns.readings import Reading, readings
 from taimahjong.patterns.table import Item, Judgement
 from taimahjong.patterns.ways import Opening, Replacement, SelfDraw
 from taimahjong.patterns.win import Win
-from taimahjong.rules.rules import Rules
+from taimahjong.rules.rules import Rules, require_rules
 from taimahjong.scoring.explain import explain
 from taimahjong.scoring.permitted import rule_faults
 from taimahjong.tiles.tile import Language, Named, Tile
@@ -87,6 +87,13 @@ class Score:
 
 def judge(win: Win, rules: Rules, *, streak: int = 0) -> Score | NoWin:
     """The score, or why there is none; raises WinError for a win that these rules cannot have produced."""
+    if not isinstance(win, Win):
+        raise WinError([Fault("win.type", "win", f"a Win is scored, not {shown(win)}: see Win.parse")])
+    require_rules(rules)
+    if not is_whole(streak):
+        raise WinError(
+            [Fault("win.streak", "streak", f"a streak is a number from 0 on, not {shown(streak)}")]
+        )
     faults = rule_faults(win, rules)
     if faults:
         raise WinError(faults)

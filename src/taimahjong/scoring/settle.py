@@ -6,7 +6,7 @@ import attrs
 
 from taimahjong.errors import Fault, SettlementError, is_whole, shown
 from taimahjong.patterns.win import Win
-from taimahjong.rules.rules import Rules
+from taimahjong.rules.rules import Rules, require_rules
 from taimahjong.scoring.score import Score
 from taimahjong.tiles.seat import BySeat, Seat
 
@@ -55,6 +55,8 @@ def dealer_tai_of(rules: Rules, streak: int, *, winner: bool, self_drawn: bool) 
 def settle(*scores: Score, streak: int = 0) -> Settlement:
     """The payments for one winner, or for several on the same tile (Y2, Y4); `streak` is the dealer's.
 
+    Which seats may win together is decided before (P4): all scores given are paid.
+
     Raises SettlementError for scores that cannot stand together and for a payer that is not named.
 
     >>> import taimahjong as tm
@@ -62,6 +64,11 @@ def settle(*scores: Score, streak: int = 0) -> Settlement:
     >>> tm.settle(score).deltas
     BySeat(east=0, south=180, west=-180, north=0)
     """
+    given: tuple[object, ...] = scores
+    for score in given:
+        if not isinstance(score, Score):
+            what = "None: the hand is no legal win" if score is None else shown(score)
+            raise SettlementError([Fault("settle.type", "scores", f"Scores are settled, not {what}")])
     faults = _faults(scores, streak)
     if faults:
         raise SettlementError(faults)
@@ -73,6 +80,7 @@ def settle_false_win(seat: Seat | str, rules: Rules, *, streak: int = 0) -> Sett
 
     Raises SettlementError under rules that have no false win.
     """
+    require_rules(rules)
     declarer = Seat.parse(seat)
     penalty = rules.false_win
     if penalty is None:
