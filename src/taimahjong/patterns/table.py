@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
 from itertools import islice
-from operator import mul
 from typing import Any, NamedTuple, TypeVar
 
 import attrs
@@ -186,7 +185,8 @@ class TaiTable:
         """The table in which the row replaces these too; `-pattern` takes one out that it replaces now."""
         one = self.require(id)
         replaces = set(one.replaces)
-        for other in frozen(ids):
+        frozen(ids)  # refuses what is no text
+        for other in ids:
             if not other.startswith("-"):
                 replaces.add(other)
             elif other[1:] in replaces:
@@ -215,7 +215,8 @@ class TaiTable:
         if found is None:
             counts = tuple([predicate(facts) for predicate in self._predicates])
             if facts.eight_flowers or facts.seven_rob_one:  # F4: nothing but its own tai
-                counts = tuple(map(mul, counts, [one.pattern.alone for one in self.rows]))
+                alone = [one.pattern.alone for one in self.rows]
+                counts = tuple([count if own else 0 for count, own in zip(counts, alone, strict=True)])
             try:
                 found = self._resolved.get(counts)
             except TypeError:  # an answer that is no number, which _item refuses by name
