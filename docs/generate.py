@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from docs.coverage import coverage_page
 from docs.makers.commands import commands_page
 from docs.makers.consoles import refreshed
+from docs.makers.facts import facts_page
 from docs.makers.json_lines import fields_page, schema_page
 from docs.makers.options import options_page
 from docs.makers.tai import one_set, side_by_side
@@ -33,9 +34,12 @@ MADE: Final[dict[str, Callable[[], str]]] = {
     "json-fields.md": fields_page,
     "case.schema.json": schema_page,
     "tiles.md": tiles_page,
+    "facts.md": facts_page,
 }
 #: Parts of other pages, which are no pages by themselves.
-INCLUDED: Final = [f"generated/{name}" for name in ("json-fields.md", "tiles.md", "benchmarks.md")]
+INCLUDED: Final = [
+    f"generated/{name}" for name in ("json-fields.md", "tiles.md", "facts.md", "benchmarks.md")
+]
 
 
 def written() -> list[Path]:

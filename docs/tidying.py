@@ -15,10 +15,14 @@ def end_examples(_: Sphinx, doctree: nodes.document) -> None:
         block.append(nodes.Text(block.rawsource))
 
 
+#: What programs are given and never make, or whose fields a table tells.
+NOT_MADE = ("taimahjong.Score", "taimahjong.Facts")
+
+
 def tidy_signature(*event: Any) -> tuple[str | None, str | None]:
-    """Show no signature for enumerations, and attrs' word for a default that is made anew as dots."""
-    _, _, _, thing, _, signature, returns = event
-    if isinstance(thing, type) and issubclass(thing, enum.Enum):
+    """Show no signature where nobody needs it, and attrs' word for a default that is made anew as dots."""
+    _, _, name, thing, _, signature, returns = event
+    if name in NOT_MADE or (isinstance(thing, type) and issubclass(thing, enum.Enum)):
         return "", None
     return signature and signature.replace("NOTHING", "..."), returns
 

@@ -8,11 +8,12 @@ from pathlib import Path
 import docs.generate
 import pytest
 from docs.generate import DOCS, INCLUDED, MADE, ROOT
-from docs.makers import commands, options, tai
+from docs.makers import commands, facts, options, tai
 
 from taimahjong.cli.case import FIELDS
 from taimahjong.cli.commands import run
 from taimahjong.patterns.catalogue import CATALOGUE
+from taimahjong.patterns.facts import Facts
 from taimahjong.rules.named import NAMED
 from tests.docs.pages import generated
 
@@ -104,6 +105,16 @@ def test_options_show_their_values_and_who_has_them() -> None:
     assert page.count("\n| ") == len(options.fields()) + 2 * 2 + 3 + 2 * 3 + sum(
         len(words) - 1 for _, words in options.PARTS.values()
     )
+
+
+def test_every_fact_is_told_with_its_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = facts.facts_page()
+    assert tuple(re.findall(r"^\| `(\w+)` \| 0-\d+ \| \S.* \|$", page, re.MULTILINE)) == Facts._fields
+    assert set(facts.WORDS) <= set(Facts._fields)
+    assert "| `pair_kind` | 0-34 | 0-33 as in Tile, 34: none (seven pairs, flower wins) |" in page
+    monkeypatch.delitem(facts.WORDS, "flowers")
+    with pytest.raises(LookupError, match=r"Facts\.flowers"):
+        facts.facts_page()
 
 
 def test_every_command_and_option_is_told() -> None:

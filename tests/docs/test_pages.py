@@ -42,20 +42,40 @@ def test_a_house_rule_file_changes_something(
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
 def test_the_program_in_javascript_runs(tmp_path: Path) -> None:
-    write_files(text_of("docs/json-lines.md"), tmp_path)
-    program = (tmp_path / "score.mjs").read_text(encoding="utf-8").replace('"python3"', repr(sys.executable))
-    (tmp_path / "score.mjs").write_text(program, encoding="utf-8")
+    run = run_javascript(tmp_path, "taimahjong")
+    assert (run.returncode, run.stdout) == (0, "1 { E: 140, S: 0, W: -140, N: 0 }\n"), run.stderr
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+def test_the_program_in_javascript_says_when_the_scorer_has_ended(tmp_path: Path) -> None:
+    run = run_javascript(tmp_path, "no_such_module")
+    assert run.returncode == 1
+    assert "Error: the scorer has ended: does this python3 have taimahjong?\n" in run.stderr
+
+
+def run_javascript(folder: Path, module: str) -> subprocess.CompletedProcess[str]:
+    """The program of the page, with this Python as `python3` and a module in place of taimahjong."""
+    write_files(text_of("docs/json-lines.md"), folder)
+    program = (folder / "score.mjs").read_text(encoding="utf-8")
+    program = program.replace('"python3"', repr(sys.executable)).replace('"taimahjong"', repr(module))
+    (folder / "score.mjs").write_text(program, encoding="utf-8")
     path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(Path(tm.__file__).parents[1])]))
-    run = subprocess.run(
+    return subprocess.run(
         ["node", "score.mjs"],
-        cwd=tmp_path,
+        cwd=folder,
         env=os.environ | {"PYTHONPATH": path},
-        stdout=subprocess.PIPE,
+        capture_output=True,
         encoding="utf-8",
-        check=True,
+        check=False,
         timeout=60,
     )
-    assert run.stdout == "1 { E: 140, S: 0, W: -140, N: 0 }\n"
+
+
+def test_a_score_in_words_is_shown_as_it_is() -> None:
+    big = tm.score(tm.Win.parse("99m 55577z 123m | 666z^ [2222z] + 7z"), tm.FOUR_WINDS)
+    assert big
+    [shown] = [block for block in blocks(text_of("docs/scoring.md")) if block.language == "text"]
+    assert shown.text == big.explain("zh") + "\n"
 
 
 def test_the_api_page_has_every_public_name() -> None:

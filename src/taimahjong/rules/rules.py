@@ -44,8 +44,8 @@ def _flag(default: bool) -> Any:
 class Rules:
     """A table's rules: its name, its tai table, and its options. Immutable; changes make new Rules.
 
-    Every option is a field; the comment after it is the rulebook id. Unknown names and impossible values
-    raise RulesError.
+    Every option is a field; the documentation's page Options tells what each decides. Unknown names and
+    impossible values raise RulesError.
 
     >>> import taimahjong as tm
     >>> house = tm.CLUB.evolve(base=50).with_tai(all_pungs=6).without("single_wait")

@@ -78,7 +78,7 @@ class Score:
         return None if self.win.tile is None else self.reading.winning_place(self.win.tile)
 
     def explain(self, language: Language = "en") -> str:
-        """The score as lines of text for a person, in English or Chinese (`zh`)."""
+        """The score as lines of text for a person: English, Chinese (`zh`), or English with names in `pinyin`."""
         return explain(self, language)
 
     def __repr__(self) -> str:
