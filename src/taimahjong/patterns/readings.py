@@ -136,13 +136,14 @@ def readings(win: Win, seven_pairs: bool, waiting_kinds: int) -> list[Reading]:
     """
     hand, tile = win.hand, win.tile
     if tile is None or tile >= FIRST_BONUS:
-        *_, circumstances = _whole(win, hand.counts, waiting_kinds)
+        *_, circumstances = _whole(win, hand.counts, waiting_kinds, _way(win.how))
         return [Reading(_facts((_NO_SHAPE, *_NO_SETS, 0, *circumstances)))]
     counts = bytearray(hand.counts)
     counts[tile] += 1
     tiles = bytes(counts)
-    meld_chows, meld_bits, kongs, honour_sets, circumstances = _whole(win, tiles, waiting_kinds)
-    by_other = not win.is_self_drawn
+    way = _way(win.how)
+    by_other = not way[0]
+    meld_chows, meld_bits, kongs, honour_sets, circumstances = _whole(win, tiles, waiting_kinds, way)
     found = []
     for sets, pair in shapes.splits(tiles, hand.sets_needed):
         pungs = bisect_left(sets, FIRST_CHOW)  # set codes are in order, pungs first
@@ -178,7 +179,7 @@ def _straights(chows: tuple[int, ...], meld_bits: int) -> tuple[int, int]:
 
 
 def _whole(
-    win: Win, tiles: bytes, waiting_kinds: int
+    win: Win, tiles: bytes, waiting_kinds: int, way: tuple[int, ...]
 ) -> tuple[int, int, int, tuple[int, ...], tuple[int, ...]]:
     """What no split changes; `tiles` are the concealed ones with the winning tile.
 
@@ -187,7 +188,7 @@ def _whole(
     """
     hand, seat, round_ = win.hand, win.seat, win.round
     held = hand.held or _NO_MELDED
-    honours = _HONOURS[tiles[27:] + held[27:]]
+    honours, winds, dragons, pung_bits = _HONOURS[tiles[27:] + held[27:]]
     chows = chow_bits = concealed_kongs = exposed_kongs = 0
     for meld in hand.melds:
         kind = meld.kind
@@ -213,14 +214,14 @@ def _whole(
         (tiles[:9] != _NO_TILES or held[:9] != _NO_TILES)
         + (tiles[9:18] != _NO_TILES or held[9:18] != _NO_TILES)
         + (tiles[18:27] != _NO_TILES or held[18:27] != _NO_TILES),
-        honours.tiles,
+        honours,
         waiting_kinds,
         flowers,
         seasons,
         flowers + seasons,
         int(seat_flower),
         int(seat_season),
-        *_way(win.how),
+        *way,
         int(seat),
         int(round_),
         UNKNOWN_DISCARDS if win.table_discards is None else win.table_discards,
@@ -228,8 +229,7 @@ def _whole(
         _READY[win.ready],
         _OPENINGS[win.opening],
     )
-    pung_bits = honours.pung_bits
-    honour_sets = (honours.winds, honours.dragons, pung_bits >> round_ & 1, pung_bits >> seat & 1)
+    honour_sets = (winds, dragons, pung_bits >> round_ & 1, pung_bits >> seat & 1)
     return chows, chow_bits, concealed_kongs, honour_sets, circumstances
 
 

@@ -78,7 +78,7 @@ class Score:
         return None if self.win.tile is None else self.reading.winning_place(self.win.tile)
 
     def explain(self, language: Language = "en") -> str:
-        """The score as lines of text for a person: English, Chinese (`zh`), or English with names in `pinyin`."""
+        """The score as lines of text: English, Chinese (`zh`), or English with names in `pinyin`."""
         return explain(self, language)
 
     def __repr__(self) -> str:
@@ -89,8 +89,9 @@ def judge(win: Win, rules: Rules, *, streak: int = 0) -> Score | NoWin:
     """The score, or why there is none; raises WinError for a win that these rules cannot have produced."""
     if not isinstance(win, Win):
         raise WinError([Fault("win.type", "win", f"a Win is scored, not {shown(win)}: see Win.parse")])
-    require_rules(rules)
-    if not is_whole(streak):
+    if type(rules) is not Rules:
+        require_rules(rules)
+    if streak != 0 and not is_whole(streak):
         raise WinError(
             [Fault("win.streak", "streak", f"a streak is a number from 0 on, not {shown(streak)}")]
         )
