@@ -24,10 +24,12 @@ from taimahjong.patterns.ways import (
 from taimahjong.patterns.win import Win
 from taimahjong.rules.named import find_named
 from taimahjong.rules.rules import Rules
+from taimahjong.scoring.score import NoWin, Score, judge
 from taimahjong.tiles.seat import Seat, Wind
 from taimahjong.tiles.tile import Tile
 
-WAYS = ("self-draw", "discard", "robbed-kong", "eight-flowers", "seven-rob-one")
+FLOWER_WAYS = ("eight-flowers", "seven-rob-one")
+WAYS = ("self-draw", "discard", "robbed-kong", *FLOWER_WAYS)
 _SEATS = {str(seat): seat for seat in Seat}
 _MOST_STREAK = 10**6
 _MOST_STAKE = 10**9
@@ -155,7 +157,16 @@ def read_case(document: Any) -> Case:
     try:
         return Case(_read_win(document), rules, document.get("streak", 0))
     except WinError as error:
-        raise CaseError(str(error), field_of(error)) from None
+        raise CaseError(str(error), _field_of(error)) from None
+
+
+def judge_case(document: Any) -> tuple[Case, Score | NoWin]:
+    """A case and its score, or why there is none; raises CaseError naming the field."""
+    case = read_case(document)
+    try:
+        return case, judge(case.win, case.rules, streak=case.streak)
+    except WinError as error:
+        raise CaseError(str(error), _field_of(error)) from None
 
 
 #: The protocol's names for the fields of a Win, where they differ.
@@ -260,6 +271,6 @@ def one_line(error: NotationError) -> str:
     return f"{error.message} (at character {error.position + 1})" if error.text else error.message
 
 
-def field_of(error: WinError) -> str:
+def _field_of(error: WinError) -> str:
     """The protocol's name for the field that the error is about."""
     return _WIN_FIELDS.get(error.where, error.where)

@@ -9,7 +9,7 @@ import click
 
 from taimahjong._version import __version__
 from taimahjong.cli.arguments import check_text, find_rules, rules_source, seat_letter
-from taimahjong.cli.case import FIELDS, WAYS, CaseError, field_of, read_case
+from taimahjong.cli.case import FIELDS, FLOWER_WAYS, WAYS, judge_case
 from taimahjong.cli.jsonl import answer, score_lines
 from taimahjong.cli.refusals import OneMessage
 from taimahjong.cli.screen import Screen, print_json
@@ -24,15 +24,13 @@ from taimahjong.cli.show_rules import (
 from taimahjong.cli.show_score import show_no_win, show_score
 from taimahjong.cli.show_waits import analyse, show_waits, waits_as_json
 from taimahjong.cli.words import LANGUAGES, Spoken
-from taimahjong.errors import WinError
 from taimahjong.hands.hand import Hand
 from taimahjong.patterns.ways import Opening, Ready, Replacement
 from taimahjong.patterns.win import split_win
 from taimahjong.rules.named import NAMED
-from taimahjong.scoring.score import NoWin, judge
+from taimahjong.scoring.score import NoWin
 from taimahjong.tiles.notation import read_tiles
 
-FLOWER_WAYS = ("eight-flowers", "seven-rob-one")
 C = TypeVar("C", bound=Callable[..., Any])
 
 _HANDS = """
@@ -143,11 +141,7 @@ def score_command(
     if as_json:
         print_json(answer(case))
         return
-    win, rules, streak = read_case(case)
-    try:
-        found = judge(win, rules, streak=streak)
-    except WinError as error:
-        raise CaseError(str(error), field_of(error)) from None
+    (win, rules, streak), found = judge_case(case)
     if isinstance(found, NoWin):
         show_no_win(Screen(), found, win, rules, lang)
     else:

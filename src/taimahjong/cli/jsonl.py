@@ -11,11 +11,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from taimahjong.cli.case import CaseError, field_of, read_case
-from taimahjong.errors import WinError, shown
+from taimahjong.cli.case import CaseError, judge_case
+from taimahjong.errors import shown
 from taimahjong.patterns.table import Judgement
 from taimahjong.rules.rules import Rules
-from taimahjong.scoring.score import NoWin, judge
+from taimahjong.scoring.score import NoWin
 from taimahjong.scoring.settle import settle
 from taimahjong.tiles.tile import KINDS
 
@@ -117,11 +117,7 @@ def answer(document: Any) -> dict[str, Any]:
 
 def answer_text(document: Any) -> str:
     """The answer as JSON, put together from remembered pieces; raises CaseError as `answer` does."""
-    win, rules, streak = read_case(document)
-    try:
-        found = judge(win, rules, streak=streak)
-    except WinError as error:
-        raise CaseError(str(error), field_of(error)) from None
+    (win, rules, streak), found = judge_case(document)
     if isinstance(found, NoWin):
         waits = _kinds(win.hand.wait_mask(rules.seven_pairs))
         return f'{{"wins": false, "why": {_encode(why_not(found, rules))}, "waits": {waits}}}'

@@ -51,9 +51,11 @@ def acceptance(hand: Hand, visible: Iterable[Tile], seven_pairs: bool) -> Accept
     seen = [0] * 42
     for tile in visible:
         seen[tile] += 1
-    for kind in KINDS:
-        if (copies := hand.copies(kind) + seen[kind]) > 4:
-            message = f"{copies} copies of {kind} in the hand and in sight: there are four of each kind"
+    held = hand.held or bytes(34)
+    left = [4 - own - declared - out for own, declared, out in zip(hand.counts, held, seen[:34], strict=True)]
+    for kind, number in zip(KINDS, left, strict=True):
+        if number < 0:
+            message = f"{4 - number} copies of {kind} in the hand and in sight: there are four of each kind"
             raise HandError([Fault("hand.copies", "visible", message, "T1")])
     distance = shapes.distance(hand.counts, hand.sets_needed, hand.held)
     mask = shapes.improving(hand.counts, hand.sets_needed, hand.held)
@@ -64,8 +66,7 @@ def acceptance(hand: Hand, visible: Iterable[Tile], seven_pairs: bool) -> Accept
         if by_pairs <= distance:
             mask |= shapes.pairs_improving(hand.counts)
         distance = min(distance, by_pairs)
-    left = ((kind, 4 - hand.copies(kind) - seen[kind]) for kind in KINDS if mask >> kind & 1)
-    return Acceptance(distance - 1, tuple(left))
+    return Acceptance(distance - 1, tuple((kind, left[kind]) for kind in KINDS if mask >> kind & 1))
 
 
 def discards(hand: Hand, visible: Iterable[Tile], seven_pairs: bool) -> tuple[DiscardChoice, ...]:

@@ -14,16 +14,8 @@ from taimahjong.hands.analysis import Acceptance, DiscardChoice, acceptance, dis
 from taimahjong.hands.faults import hand_faults
 from taimahjong.hands.split import Split, split_of_pairs, split_of_sets
 from taimahjong.tiles.meld import Meld
-from taimahjong.tiles.notation import read_tiles, write_tiles
+from taimahjong.tiles.notation import read_part, read_tiles, write_tiles
 from taimahjong.tiles.tile import KINDS, Tile
-
-
-def read_tiles_at(text: str, start: int, end: int) -> list[Tile]:
-    """The tiles written in one part of a longer text; errors tell their place in the whole."""
-    try:
-        return read_tiles(text[start:end])
-    except NotationError as error:
-        raise error.within(text, start) from None
 
 
 def _tiles(value: str | Iterable[str | Tile]) -> tuple[Tile, ...]:
@@ -239,9 +231,9 @@ def _read_hand(text: str) -> Hand:
     if len(parts) > 3:
         place = len("|".join(parts[:3]))
         raise NotationError("a hand has three parts: concealed | melds | bonus", text, place)
-    concealed = read_tiles_at(text, 0, len(parts[0]))
+    concealed = read_part(text, parts[0], 0)
     melds, faults = _read_melds(text, len(parts[0]) + 1, parts[1]) if len(parts) > 1 else ([], [])
-    bonus = read_tiles_at(text, len(text) - len(parts[2]), len(text)) if len(parts) > 2 else []
+    bonus = read_part(text, parts[2], len(text) - len(parts[2])) if len(parts) > 2 else []
     try:
         hand = Hand(concealed, melds, bonus)
     except HandError as error:  # without the melds that are none, its size says nothing

@@ -12,7 +12,16 @@ from taimahjong.tiles.notation import write_tiles
 from taimahjong.tiles.tile import TILES, Named, Tile
 
 FIRST_CHOW = 34  # set codes below are pungs of that kind, from here on the 21 chows
-CHOW_STARTS = tuple(9 * suit + rank for suit in range(3) for rank in range(7))
+_CHOW_STARTS = tuple(9 * suit + rank for suit in range(3) for rank in range(7))
+SET_CODES = range(FIRST_CHOW + len(_CHOW_STARTS))
+
+
+def group_of(code: int) -> tuple[Tile, ...]:
+    """The three tiles of a set code: 0-33 a pung of that kind, 34-54 the chows from 123m to 789s."""
+    if code < FIRST_CHOW:
+        return (TILES[code],) * 3
+    first = _CHOW_STARTS[code - FIRST_CHOW]
+    return TILES[first : first + 3]
 
 
 class Shape(Named, enum.IntEnum):
@@ -81,10 +90,10 @@ class Split:
 
 @lru_cache(maxsize=1 << 14)
 def split_of_sets(codes: tuple[int, ...], pair: int) -> Split:
-    """The split with these set codes: 0-33 a pung of that kind, 34-54 the chows from 123m to 789s."""
+    """The split with the sets of these codes (`group_of`) and this pair."""
     return Split(
-        [TILES[CHOW_STARTS[code - FIRST_CHOW]] for code in codes if code >= FIRST_CHOW],
-        [TILES[code] for code in codes if code < FIRST_CHOW],
+        [group_of(code)[0] for code in codes if code >= FIRST_CHOW],
+        [group_of(code)[0] for code in codes if code < FIRST_CHOW],
         [TILES[pair]],
     )
 

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from taimahjong import shapes
 from taimahjong.hands.split import (
-    CHOW_STARTS,
     FIRST_CHOW,
+    SET_CODES,
     Place,
     Shape,
     Split,
+    group_of,
     shape_of,
     split_of_pairs,
     split_of_sets,
@@ -41,7 +42,7 @@ from taimahjong.patterns.ways import (
 from taimahjong.patterns.win import Win
 from taimahjong.shapes.memo import Memo
 from taimahjong.tiles.meld import MeldKind
-from taimahjong.tiles.tile import FIRST_BONUS, KINDS, TILES, Tile
+from taimahjong.tiles.tile import FIRST_BONUS, KINDS, Tile
 
 _REPLACEMENTS = {None: 0, Replacement.FLOWER: 1, Replacement.KONG: 2, Replacement.CLAIMED_KONG: 3}
 _READY = {None: 0, Ready.ORIGINAL: ORIGINAL, Ready.DECLARED: DECLARED, Ready.EARTH: EARTH}
@@ -56,21 +57,9 @@ _NO_TILES, _NO_MELDED = bytes(9), bytes(34)
 _NO_SETS = (0,) * 9 + _PAIRS[34]
 
 
-def group_of(code: int) -> tuple[Tile, ...]:
-    """The three tiles of a set code (0-33 pungs, 34-54 chows)."""
-    if code < FIRST_CHOW:
-        return (TILES[code],) * 3
-    first = CHOW_STARTS[code - FIRST_CHOW]
-    return TILES[first : first + 3]
-
-
 #: For each kind, the sets that contain it, with the shape of the wait that it fills in them.
 _PLACES = tuple(
-    tuple(
-        (code, int(shape_of(group_of(code), kind)))
-        for code in range(FIRST_CHOW + len(CHOW_STARTS))
-        if kind in group_of(code)
-    )
+    tuple((code, int(shape_of(group_of(code), kind))) for code in SET_CODES if kind in group_of(code))
     for kind in KINDS
 )
 #: A straight of each suit as bits of the chows 123, 456 and 789.

@@ -8,7 +8,7 @@ import functools
 import attrs
 
 from taimahjong.errors import Fault, HandError, NotationError, shown
-from taimahjong.tiles.notation import read_tiles, write_tiles
+from taimahjong.tiles.notation import read_part, write_tiles
 from taimahjong.tiles.seat import Seat
 from taimahjong.tiles.tile import TILES, Named, Tile
 
@@ -137,15 +137,15 @@ def _read_meld(text: str) -> Meld:
         if mark.value in body:
             if source or body.count(mark.value) > 1:
                 raise NotationError("a meld has one mark at most", text, text.index(mark.value))
-            source, body = mark, body.replace(mark.value, " ")
+            source, body = mark, body.replace(mark.value, " ")  # a blank, so that all places stay the same
     concealed = body.strip().startswith("[") and body.strip().endswith("]")
     if concealed:
         body = body.replace("[", " ", 1)[::-1].replace("]", " ", 1)[::-1]
     first, plus, added = body.partition("+")
-    tiles = sorted(_tiles_within(text, first, 0))
+    tiles = sorted(read_part(text, first, 0))
     kind = _meld_kind(tiles, text)
     if plus:
-        if kind is not MeldKind.PUNG or _tiles_within(text, added, len(first) + 1) != tiles[:1] or concealed:
+        if kind is not MeldKind.PUNG or read_part(text, added, len(first) + 1) != tiles[:1] or concealed:
             raise NotationError("a raised kong is written like 777p+7p", text, text.index("+"))
         kind = MeldKind.RAISED_KONG
     if concealed:
@@ -158,14 +158,6 @@ def _read_meld(text: str) -> Meld:
 _LONGEST = 20
 #: Tables write the same few hundred melds again and again.
 _remembered = functools.lru_cache(maxsize=4096)(_read_meld)
-
-
-def _tiles_within(text: str, part: str, start: int) -> list[Tile]:
-    """The tiles of a part of the text; marks and brackets were blanked, so that places stay the same."""
-    try:
-        return read_tiles(part)
-    except NotationError as error:
-        raise error.within(text, start) from None
 
 
 def _meld_kind(tiles: list[Tile], text: str) -> MeldKind:

@@ -41,6 +41,14 @@ def read_tiles(text: str) -> list[Tile]:
     return _read_names(text)
 
 
+def read_part(text: str, part: str, start: int) -> list[Tile]:
+    """The tiles of a part that stands at `start` in a longer text; errors tell their place in the whole."""
+    try:
+        return read_tiles(part)
+    except NotationError as error:
+        raise error.within(text, start) from None
+
+
 def _read_names(text: str) -> list[Tile]:
     """Read character by character, which takes every way of writing and finds the place of an error."""
     tiles: list[Tile] = []
