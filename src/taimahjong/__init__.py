@@ -16,6 +16,28 @@ from taimahjong.errors import (
     TaimahjongError,
     WinError,
 )
+from taimahjong.game.actions import (
+    Action,
+    AddedKong,
+    Chow,
+    ConcealedKong,
+    DeadHand,
+    Decline,
+    DeclareWin,
+    Discard,
+    Draw,
+    FalseWin,
+    Kong,
+    OriginalCall,
+    Pass,
+    Pung,
+    Ruling,
+)
+from taimahjong.game.events import Event
+from taimahjong.game.game import Game
+from taimahjong.game.refusals import IllegalAction, Reason, Refusal
+from taimahjong.game.result import Ending, Result
+from taimahjong.game.view import View
 from taimahjong.hands.analysis import Acceptance, DiscardChoice
 from taimahjong.hands.hand import Hand
 from taimahjong.hands.split import Place, Shape, Split
@@ -42,6 +64,7 @@ from taimahjong.scoring.settle import Payment, Settlement, settle, settle_false_
 from taimahjong.tiles.meld import Meld, MeldKind, Source
 from taimahjong.tiles.seat import BySeat, Seat, Wind
 from taimahjong.tiles.tile import Suit, Tile
+from taimahjong.tiles.wall import Wall
 
 __all__ = [
     "CLUB",
@@ -50,35 +73,56 @@ __all__ = [
     "MAHJONG_TIME",
     "TRADITIONAL",
     "Acceptance",
+    "Action",
+    "AddedKong",
     "BySeat",
+    "Chow",
+    "ConcealedKong",
+    "DeadHand",
     "DealerTai",
+    "DeclareWin",
+    "Decline",
     "Difference",
+    "Discard",
     "DiscardChoice",
     "Discarded",
+    "Draw",
     "EightFlowers",
+    "Ending",
+    "Event",
     "Facts",
     "FalseWin",
     "Fault",
+    "Game",
     "Hand",
     "HandError",
+    "IllegalAction",
     "Item",
+    "Kong",
     "Liability",
     "Meld",
     "MeldKind",
     "NoWin",
     "NotationError",
     "Opening",
+    "OriginalCall",
+    "Pass",
     "Pattern",
     "PayerShare",
     "Payment",
     "Payout",
     "Place",
+    "Pung",
     "Ready",
+    "Reason",
+    "Refusal",
     "Replacement",
+    "Result",
     "RobbedKong",
     "Row",
     "Rules",
     "RulesError",
+    "Ruling",
     "Score",
     "Seat",
     "SelfDraw",
@@ -92,6 +136,8 @@ __all__ = [
     "TaiTable",
     "TaimahjongError",
     "Tile",
+    "View",
+    "Wall",
     "Win",
     "WinError",
     "Wind",

@@ -88,11 +88,18 @@ class InvalidValue(TaimahjongError):
 
     def __str__(self) -> str:
         more = "; and more" if len(self.faults) > MOST_TOLD else ""
-        return "; ".join(map(str, self.faults[:MOST_TOLD])) + more
+        return "; ".join(map(self._told, self.faults[:MOST_TOLD])) + more
+
+    def _told(self, fault: Fault) -> str:
+        return str(fault)
 
 
 class HandError(InvalidValue):
     """Tiles that no seat can hold: five copies, a chow of honours, a wrong number of tiles."""
+
+
+class WallError(InvalidValue):
+    """A wall without its 144 tiles, a place outside it, or dice, seeds and nonces that cannot serve it."""
 
 
 class WinError(InvalidValue):
@@ -105,6 +112,17 @@ class RulesError(InvalidValue):
 
 class SettlementError(InvalidValue):
     """Scores that cannot be paid together, or a payment whose payer is not named."""
+
+
+class WireError(InvalidValue):
+    """JSON that is refused, or a value that has none; `where` is the path, such as `value.items[3].tai`.
+
+    What the JSON itself lacks has a code that begins with `wire.`; a value that its own class refuses keeps
+    the code and the words of that refusal.
+    """
+
+    def _told(self, fault: Fault) -> str:
+        return f"{fault.where}: {fault}" if fault.where else str(fault)
 
 
 def nearest(word: object, known: Iterable[str]) -> str:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from taimahjong.errors import Fault, RulesError, is_whole, named, nearest, shown
-from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
+from taimahjong.patterns.catalogue import find_pattern
 from taimahjong.patterns.pattern import Pattern
 from taimahjong.patterns.table import Row, TaiTable, row
+from taimahjong.rules.code import as_pattern, load_code
+from taimahjong.rules.documents import refuse
 from taimahjong.rules.named import find_named
 from taimahjong.rules.rules import Rules
 
@@ -107,28 +108,8 @@ def _section(document: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 def _pattern(id_: str, variant: Any, trust_code: bool) -> Pattern:
     if not isinstance(variant, str):
         refuse("rules.variant", id_, f"[patterns] {id_} is the name of a variant, not {shown(variant)}")
-    module, colon, function = variant.partition(":")
-    if not colon:
+    if ":" not in variant:
         return find_pattern(id_, variant)
-    if not trust_code:
-        message = (
-            f"[patterns] {id_} names code ({variant[:100]}): load the file with trust_code=True to run it"
-        )
-        refuse("rules.code", id_, message)
-    try:
-        found = getattr(importlib.import_module(module), function)
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
-        refuse("rules.code", id_, f"[patterns] {id_}: cannot load {variant}: {error}")
-    if isinstance(found, Pattern):
-        if found.id != id_:
-            refuse("rules.code", id_, f"[patterns] {id_}: {variant} is the pattern {found.id}")
-        return found
-    if not callable(found):
-        refuse("rules.code", id_, f"[patterns] {id_}: {variant} is no function")
-    names = CATALOGUE[id_][0] if id_ in CATALOGUE else None
-    return Pattern(id_, found, *((names.en, names.zh, names.pinyin) if names else ()))
-
-
-def refuse(code: str, where: str, message: str) -> NoReturn:
-    """Raise RulesError with one fault."""
-    raise RulesError([Fault(code, where, message)])
+    of = f"[patterns] {id_}"
+    found = load_code(variant, trust_code=trust_code, id=id_, of=of, remedy="load the file")
+    return as_pattern(found, id=id_, of=of)

@@ -68,7 +68,7 @@ class Seat(_FourWinds):
 
     def after(self, steps: int) -> Seat:
         """The seat so many turns later, counter-clockwise."""
-        return Seat((self + steps) % 4)
+        return _SEATS[(self + steps) % 4]
 
     @property
     def is_dealer(self) -> bool:
@@ -76,6 +76,7 @@ class Seat(_FourWinds):
         return self is Seat.EAST
 
 
+_SEATS = tuple(Seat)
 _WIND_NUMBERS = {
     name: number
     for number, names in enumerate(("e east 東 东", "s south 南", "w west 西", "n north 北"))

@@ -1,0 +1,1 @@
+"""One hand as a state machine: actions, events, what a seat sees; then whole matches and records."""

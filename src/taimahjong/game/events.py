@@ -1,0 +1,132 @@
+"""What happens at the table, told to every seat without what that seat may not know (rulebook Z2).
+
+Every event reaches every seat, so all count the same events; only what is hidden differs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+from taimahjong.patterns.ways import Replacement
+from taimahjong.tiles.meld import Meld
+from taimahjong.tiles.seat import BySeat, Seat
+from taimahjong.tiles.tile import Tile
+
+if TYPE_CHECKING:
+    from taimahjong.game.result import Result
+
+
+@attrs.frozen
+class Event:
+    """Something that happened."""
+
+    def seen_by(self, seat: Seat | str) -> Event:  # noqa: ARG002  events that hide something look at it
+        """The event as it may be told to a seat: what others hide is None."""
+        return self
+
+
+@attrs.frozen
+class Dealt(Event):
+    """The tiles that each seat was dealt, bonus tiles among them, in the order dealt (D1)."""
+
+    tiles: BySeat[tuple[Tile, ...] | None]
+
+    def seen_by(self, seat: Seat | str) -> Event:
+        """The seat's own tiles alone."""
+        seen = Seat.parse(seat)
+        return Dealt(BySeat.of(lambda one: self.tiles[one] if one is seen else None))
+
+
+@attrs.frozen
+class Exposed(Event):
+    """A seat exposed bonus tiles (D2-D4)."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+
+
+@attrs.frozen
+class Drew(Event):
+    """A seat drew a tile: an ordinary one, or the replacement of a flower or a kong (W4, D4, P5)."""
+
+    seat: Seat
+    tile: Tile | None
+    replacement: Replacement | None = None
+
+    def seen_by(self, seat: Seat | str) -> Event:
+        """The tile for its drawer alone."""
+        return self if Seat.parse(seat) is self.seat else Drew(self.seat, None, self.replacement)
+
+
+@attrs.frozen
+class Opened(Event):
+    """No seat holds a flower any more: the opening flowers are done (D2)."""
+
+
+@attrs.frozen
+class Called(Event):
+    """The original calls, told to the table when all answers are in (R1)."""
+
+    seats: tuple[Seat, ...]
+
+
+@attrs.frozen
+class Discarded(Event):
+    """A seat threw a tile, maybe declaring its hand ready (P1, R2-R4)."""
+
+    seat: Seat
+    tile: Tile
+    ready: bool = False
+
+
+@attrs.frozen
+class Claimed(Event):
+    """A seat claimed the discard for a chow, pung or kong (P2)."""
+
+    seat: Seat
+    meld: Meld
+
+
+@attrs.frozen
+class KongConcealed(Event):
+    """A seat declared a concealed kong; others learn of what only where the table shows it (Z2)."""
+
+    seat: Seat
+    tile: Tile | None
+    shown: bool = False
+
+    def seen_by(self, seat: Seat | str) -> Event:
+        """The tile for its owner alone, unless it is shown."""
+        return self if self.shown or Seat.parse(seat) is self.seat else KongConcealed(self.seat, None)
+
+
+@attrs.frozen
+class KongAdded(Event):
+    """A seat adds a tile to its pung; the kong is complete when nobody robs it (P6)."""
+
+    seat: Seat
+    tile: Tile
+
+
+@attrs.frozen
+class LastOffered(Event):
+    """A seat may draw the last live tile or decline it (P8)."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class HandDied(Event):
+    """The referee ruled a seat's hand dead (Y6)."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Ended(Event):
+    """The hand ended; the kongs that lay face down are turned up (Z2), the winners' hands shown (Y10)."""
+
+    result: Result
+    concealed_kongs: BySeat[tuple[Tile, ...]]

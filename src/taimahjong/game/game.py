@@ -1,0 +1,243 @@
+"""One hand of mahjong as an immutable value: `game.apply(action)` gives the game after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from taimahjong.errors import Fault, RulesError, is_whole, shown
+from taimahjong.game.actions import Action, DeadHand, FalseWin, Move, Ruling, read_move
+from taimahjong.game.events import Event
+from taimahjong.game.explain import why_not
+from taimahjong.game.flow import Course, Log, deal
+from taimahjong.game.legality import legal_actions
+from taimahjong.game.own import Own
+from taimahjong.game.phases import Claims, KongRobbery, Opening, Over, Phase
+from taimahjong.game.refusals import IllegalAction, Reason, Refusal
+from taimahjong.game.result import Result
+from taimahjong.game.rulings import rulings
+from taimahjong.game.table import SEATS, Table, Terms
+from taimahjong.game.view import View
+from taimahjong.rules.rules import Rules, require_rules
+from taimahjong.tiles.seat import BySeat, Seat, Wind
+from taimahjong.tiles.wall import Wall
+
+#: The moves of a hand, newest first.
+Moves = tuple["Moves | None", Move]
+_NO_POINTS = BySeat(0, 0, 0, 0)
+
+
+@attrs.frozen(repr=False)
+class Game:
+    """One hand, from the deal to its result.
+
+    >>> import taimahjong as tm
+    >>> game = tm.Game.start(tm.CLUB, wall=tm.Wall.shuffled(seed=7))
+    >>> game.to_act
+    frozenset({Seat.EAST})
+    """
+
+    table: Table
+    wall: Wall
+    _owns: tuple[Own, Own, Own, Own]
+    _asked: tuple[Seat, ...]
+    _answers: tuple[Move, ...] = ()
+    _log: Log | None = attrs.field(default=None, eq=False)
+    _moves: Moves | None = attrs.field(default=None, eq=False)
+    _before: int = attrs.field(default=0, eq=False)
+    _legal: list[tuple[Action, ...] | None] = attrs.field(factory=lambda: [None] * 4, eq=False)
+
+    @classmethod
+    def start(
+        cls, rules: Rules, *, wall: Wall | None = None, round: str | Wind = "E", streak: int = 0
+    ) -> Game:
+        """Deal a hand from a wall (a securely shuffled one by default) and go on to its first decision."""
+        require_rules(rules)
+        if not is_whole(streak):
+            message = f"a streak is a number from 0 on, not {shown(streak)}"
+            raise RulesError([Fault("game.streak", "streak", message, "X1")])
+        terms = Terms(rules, Wind.parse(round), streak)
+        return _after(deal(terms, Wall.shuffled() if wall is None else wall), None, 0)
+
+    # What is going on --------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return self.table.rules
+
+    @property
+    def round(self) -> Wind:
+        """The prevailing wind (S7)."""
+        return self.table.terms.round
+
+    @property
+    def streak(self) -> int:
+        """How often the dealer has kept the deal (X1)."""
+        return self.table.terms.streak
+
+    @property
+    def phase(self) -> Phase:
+        """What the table is waiting for."""
+        return self.table.phase
+
+    @property
+    def prompt(self) -> int:
+        """The number of what is asked now: how many events there have been."""
+        return self.table.prompt
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that are asked and have not answered."""
+        answered = {answer.seat for answer in self._answers}
+        return frozenset(seat for seat in self._asked if seat not in answered)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the hand has ended."""
+        return isinstance(self.table.phase, Over)
+
+    @property
+    def result(self) -> Result | None:
+        """How the hand ended; None while it goes on."""
+        phase = self.table.phase
+        return phase.result if isinstance(phase, Over) else None
+
+    @property
+    def deltas(self) -> BySeat[int]:
+        """Points won or lost by each seat; zero while the hand goes on (Y2)."""
+        return self.result.deltas if self.result else _NO_POINTS
+
+    # What may be done --------------------------------------------------------------------------------
+
+    def legal_actions(self, seat: str | Seat) -> tuple[Action, ...]:
+        """Everything that a seat may do now: wins, kongs, pung, chows, discards, ready discards, pass.
+
+        Empty when the seat is not asked, or has answered.
+        """
+        one = Seat.parse(seat)
+        found = self._legal[one]
+        if found is None:
+            asked = one in self._asked and all(answer.seat is not one for answer in self._answers)
+            found = legal_actions(self.table, self._owns[one], one) if asked else ()
+            self._legal[one] = found
+        return found
+
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Every ruling that a referee may make now (Y5, Y6)."""
+        return rulings(self.table, self._owns, frozenset(answer.seat for answer in self._answers))
+
+    def refusal(self, move: str | Move, *, at: int | None = None) -> Refusal | None:
+        """Why a move is refused now; None for a legal one. `at` is the prompt that the move answers."""
+        return self._refusal(read_move(move), at)
+
+    def _refusal(self, move: Move, at: int | None) -> Refusal | None:
+        if at is not None and at != self.prompt:
+            return Refusal(Reason.LATE, f"prompt {at} is settled: the table is at {self.prompt}", "P12")
+        seat = move.seat
+        if isinstance(move, Ruling):
+            return None if move in self.rulings() else self._no_ruling(move)
+        legal = self.legal_actions(seat)
+        for one in legal:
+            if one is move:
+                return None
+        if move in legal:
+            return None
+        assert isinstance(move, Action)  # noqa: S101  a move is an action or a ruling
+        if any(answer.seat is seat for answer in self._answers):
+            return Refusal(Reason.ANSWERED, f"{seat} has answered already", "P12")
+        return why_not(self.table, self._owns[seat], seat, move)
+
+    def _no_ruling(self, ruling: Ruling) -> Refusal:
+        seat = ruling.seat
+        if self.is_over:
+            return Refusal(Reason.OVER, "the hand is over")
+        if isinstance(ruling, DeadHand) or self.table.seats[seat].dead:
+            return Refusal(Reason.DEAD_HAND, f"the hand of {seat} is dead already", "Y6")
+        if self.rules.false_win is None:
+            return Refusal(Reason.NOT_IN_RULES, f"{self.rules.name} has no false win", "Y5")
+        return Refusal(
+            Reason.NOT_NOW, f"a win declared by {seat} now is no false win under these rules", "Y5"
+        )
+
+    def apply(self, move: str | Move, *, at: int | None = None) -> Game:
+        """The game after a move of a seat or a ruling, and all that follows by itself.
+
+        `at` is the prompt that the move answers: an answer to a settled one is refused. Raises IllegalAction
+        for a move that the rules refuse, NotationError for a text that is none; this game stays as it is.
+        """
+        move = read_move(move)
+        refusal = self._refusal(move, at)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        course = Course(self.table, self._owns, self.wall, self._log, self._asked)
+        course.answers = {answer.seat: answer for answer in self._answers}
+        several = isinstance(self.table.phase, Claims | KongRobbery | Opening)
+        if isinstance(move, DeadHand):
+            course.rule_dead(move)
+        elif several:
+            course.answers[move.seat] = move
+            course.settle()
+        elif isinstance(move, FalseWin):
+            course.end_falsely(move.seat)
+        else:
+            course.act(move)
+        if not several or not course.asked:
+            course.go_on()
+        return _after(course, (self._moves, move), self.prompt)
+
+    # What has happened -------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, from the deal on."""
+        return self._events_since(0)
+
+    @property
+    def last_events(self) -> tuple[Event, ...]:
+        """What the last move brought about; after the start, everything so far."""
+        return self._events_since(self._before)
+
+    def events_for(self, seat: str | Seat, *, since: int = 0) -> tuple[Event, ...]:
+        """What a seat may be told, without the first `since` events, which it has (Z2)."""
+        one = Seat.parse(seat)
+        return tuple(event.seen_by(one) for event in self._events_since(since))
+
+    def _events_since(self, number: int) -> tuple[Event, ...]:
+        events: list[Event] = []
+        log = self._log
+        while log is not None and len(events) < self.prompt - number:
+            log, event = log
+            events.append(event)
+        return tuple(reversed(events))
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The actions and rulings that led here, in the order in which they came."""
+        return tuple(reversed(list(self._backwards())))
+
+    def _backwards(self) -> Iterator[Move]:
+        moves = self._moves
+        while moves is not None:
+            moves, move = moves
+            yield move
+
+    def view(self, seat: str | Seat) -> View:
+        """All that a seat knows (Z2)."""
+        one = Seat.parse(seat)
+        answer = next((answer for answer in self._answers if answer.seat is one), None)
+        return View(one, self.table, self._owns[one], answer)
+
+    def __repr__(self) -> str:
+        asked = ", ".join(map(str, sorted(self.to_act)))
+        state = f"asks {asked}" if asked else "over"
+        return f"<Game {self.rules.name}, prompt {self.prompt}, {state}>"
+
+
+def _after(course: Course, moves: Moves | None, before: int) -> Game:
+    one, two, three, four = course.owns
+    answers = tuple(course.answers[seat] for seat in SEATS if seat in course.answers)
+    return Game(
+        course.table, course.wall, (one, two, three, four), course.asked, answers, course.log, moves, before
+    )
