@@ -11,7 +11,7 @@ import attrs
 
 from docs.makers.markdown import NOTE, SHORT, code, table
 from taimahjong.rules.named import NAMED
-from taimahjong.rules.options import DealerTai, FalseWin, Liability, yes_or_no
+from taimahjong.rules.options import DealerTai, FalseWinPenalty, Liability, yes_or_no
 from taimahjong.rules.rules import Rules
 
 #: What each option decides. An option without words here fails the build.
@@ -79,7 +79,7 @@ PARTS = {
         },
     ),
     "false_win": (
-        FalseWin,
+        FalseWinPenalty,
         {
             "tai": "Tai paid to each other seat, with the base.",
             "dealer_tai": "Whether dealer tai are paid where either of the two deals.",

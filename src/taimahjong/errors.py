@@ -125,6 +125,22 @@ class WireError(InvalidValue):
         return f"{fault.where}: {fault}" if fault.where else str(fault)
 
 
+class RecordError(TaimahjongError):
+    """A record that cannot be read or is false; `number` is the line, move or event, `text` what it says."""
+
+    code = "record"
+
+    def __init__(self, message: str, number: int = 0, text: str = "") -> None:
+        super().__init__(message, number, text)
+        self.message = message
+        self.number = number
+        self.text = text
+
+    def __str__(self) -> str:
+        told = f" ({shown(self.text)})" if self.text else ""
+        return f"{self.message}{told}"
+
+
 def nearest(word: object, known: Iterable[str]) -> str:
     """`; did you mean 'x'?` for the known name nearest to the word, or nothing."""
     if not isinstance(word, str):

@@ -62,7 +62,7 @@ PASTED = [
     tm.Win("123456789m 234p 678p 5s | | 12345678f", None, tm.EightFlowers(), round="W"),
     SCORE.reading.facts,
     tm.DealerTai(1, 2, 3, on_self_draw=False),
-    tm.FalseWin(covers=frozenset(["minimum", "locked"])),
+    tm.FalseWinPenalty(covers=frozenset(["minimum", "locked"])),
     tm.Liability(),
     tm.settle(SCORE),
     *tm.settle(SCORE).payments,

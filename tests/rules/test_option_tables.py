@@ -148,10 +148,10 @@ def test_the_bonuses_of_mahjong_time_are_paid_for_discards_and_received_by_a_win
 def test_false_wins_of_the_five_sets() -> None:
     assert {rules.name: rules.false_win for rules in SETS} == {
         "four-winds": None,
-        "traditional": tm.FalseWin(tai=5, dealer_tai=False, deal_lost=True, covers=frozenset(COVERS)),
+        "traditional": tm.FalseWinPenalty(tai=5, dealer_tai=False, deal_lost=True, covers=frozenset(COVERS)),
         "mahjong-pros": None,
         "mahjong-time": None,
-        "club": tm.FalseWin(tai=8, dealer_tai=True, deal_lost=True, covers=frozenset(["incomplete"])),
+        "club": tm.FalseWinPenalty(tai=8, dealer_tai=True, deal_lost=True, covers=frozenset(["incomplete"])),
     }
     assert tm.CLUB.evolve(false_win={}).false_win == tm.CLUB.false_win
 

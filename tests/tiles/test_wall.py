@@ -295,6 +295,9 @@ def test_a_commitment_binds_the_wall_and_the_nonce() -> None:
     assert not swapped.matches(promise, NONCE)
     assert not wall.matches(promise, NONCE + b"\0")
     assert not wall.matches(promise, bytes(16))
+    for place, digit in enumerate(promise):
+        other = "1" if digit == "0" else "0"
+        assert not wall.matches(promise[:place] + other + promise[place + 1 :], NONCE)
     assert not wall.matches("", NONCE)
     assert re.fullmatch("[0-9a-f]{64}", promise)
 

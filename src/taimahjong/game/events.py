@@ -5,26 +5,39 @@ Every event reaches every seat, so all count the same events; only what is hidde
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import attrs
 
+from taimahjong.game.result import Ending
+from taimahjong.hands.hand import Hand
 from taimahjong.patterns.ways import Replacement
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.seat import BySeat, Seat
 from taimahjong.tiles.tile import Tile
 
-if TYPE_CHECKING:
-    from taimahjong.game.result import Result
-
 
 @attrs.frozen
 class Event:
-    """Something that happened."""
+    """Something that happened; `str()` is a line of text that `Event.parse` reads.
+
+    >>> Event.parse("S draws 5m for flower").seen_by("W")
+    Drew(seat=Seat.SOUTH, tile=None, replacement=Replacement.FLOWER)
+    """
+
+    @classmethod
+    def parse(cls, text: str | Event) -> Event:
+        """The event that a line of text tells; raises NotationError with the place."""
+        from taimahjong.game.event_text import read_event  # noqa: PLC0415  made of the members
+
+        return text if isinstance(text, Event) else read_event(text)
 
     def seen_by(self, seat: Seat | str) -> Event:  # noqa: ARG002  events that hide something look at it
         """The event as it may be told to a seat: what others hide is None."""
         return self
+
+    def __str__(self) -> str:
+        from taimahjong.game.event_text import write_event  # noqa: PLC0415  as above
+
+        return write_event(self)
 
 
 @attrs.frozen
@@ -125,8 +138,18 @@ class HandDied(Event):
 
 
 @attrs.frozen
-class Ended(Event):
-    """The hand ended; the kongs that lay face down are turned up (Z2), the winners' hands shown (Y10)."""
+class Revealed:
+    """A hand that is shown at the end: a winner's with the tile drawn to win, or a false winner's (Y10)."""
 
-    result: Result
+    seat: Seat
+    hand: Hand
+    drawn: Tile | None = None
+
+
+@attrs.frozen
+class Ended(Event):
+    """The hand ended: by whom, with which hands, and which kongs lay face down (Z2, Y10)."""
+
+    ending: Ending
+    hands: tuple[Revealed, ...]
     concealed_kongs: BySeat[tuple[Tile, ...]]

@@ -6,6 +6,8 @@ know, until somebody is asked or the hand is over.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from taimahjong.game.actions import (
     AddedKong,
     Chow,
@@ -22,7 +24,6 @@ from taimahjong.game.actions import (
     Pass,
 )
 from taimahjong.game.claims import settled
-from taimahjong.game.ending import false_win_result, no_win_result, win_result
 from taimahjong.game.events import (
     Called,
     Claimed,
@@ -37,6 +38,7 @@ from taimahjong.game.events import (
     KongConcealed,
     LastOffered,
     Opened,
+    Revealed,
 )
 from taimahjong.game.fold import empty_table, fold
 from taimahjong.game.legality import WIN, forced_win, legal_actions
@@ -53,11 +55,11 @@ from taimahjong.game.phases import (
     Over,
     Turn,
 )
-from taimahjong.game.result import Ending, Result
+from taimahjong.game.result import Ending
 from taimahjong.game.table import OTHERS, SEATS, Table, Terms
-from taimahjong.game.wins import flower_win, win_by_flowers, win_now
+from taimahjong.game.wins import flower_win
+from taimahjong.hands.hand import Hand
 from taimahjong.patterns.ways import EightFlowers, Replacement
-from taimahjong.patterns.win import Win
 from taimahjong.tiles.meld import Meld, MeldKind, Source
 from taimahjong.tiles.seat import BySeat, Seat
 from taimahjong.tiles.tile import Tile
@@ -156,14 +158,14 @@ class Course:
         """Eight flowers win by themselves before any replacement, where the rules say so (F1)."""
         at_once = self.table.rules.flower_wins == "at_once"
         if at_once and isinstance(flower_win(self.table, seat), EightFlowers):
-            self._win((seat,), flowers=True)
+            self._win_by_flowers(seat)
 
     def _replace(self, seat: Seat, replacement: Replacement | None) -> None:
         """Draw what is due; without a live tile the hand is drawn (W4, F7)."""
         if self.table.live:
             self.tell(Drew(seat, self._next_tile(replacement), replacement))
         else:
-            self._end(no_win_result(self.table, Ending.LAST_FLOWER))
+            self._end(Ending.LAST_FLOWER)
 
     def _next_tile(self, replacement: Replacement | None) -> Tile:
         table, rules = self.table, self.table.rules
@@ -178,7 +180,7 @@ class Course:
         if isinstance(phase, KongRobbery):
             self._replace(phase.by, phase.replacement)
         elif not table.live:
-            self._end(no_win_result(table, Ending.EXHAUSTED))
+            self._end(Ending.EXHAUSTED)
         elif table.live == 1 and table.rules.decline_last_draw:
             self.tell(LastOffered(phase.by.next))
         else:
@@ -208,9 +210,9 @@ class Course:
         if not taken:
             self._nobody_takes(phase)
         elif isinstance(taken[0], DeclareWin):
-            self._win(tuple(answer.seat for answer in taken))
+            self._win([answer.seat for answer in taken])
         elif isinstance(taken[0], FalseWin):
-            self._end(false_win_result(self.table, self.owns[taken[0].seat], taken[0].seat))
+            self.end_falsely(taken[0].seat)
         else:
             self.tell(Claimed(taken[0].seat, _claimed_meld(taken[0], phase.tile, phase.by)))
 
@@ -221,7 +223,10 @@ class Course:
         if isinstance(move, Discard):
             self.tell(Discarded(seat, move.tile, move.ready))
         elif isinstance(move, DeclareWin):
-            self._win((seat,), flowers=move.flowers)
+            if move.flowers:
+                self._win_by_flowers(seat)
+            else:
+                self._win((seat,))
         elif isinstance(move, ConcealedKong):
             self.tell(KongConcealed(seat, move.tile, self.table.rules.concealed_kong_shown))
         elif isinstance(move, AddedKong):
@@ -229,7 +234,7 @@ class Course:
         elif isinstance(move, Draw):
             self._replace(seat, None)
         elif isinstance(move, Decline):
-            self._end(no_win_result(self.table, Ending.DECLINED))
+            self._end(Ending.DECLINED)
         elif isinstance(move, Pass):
             self._resume()
 
@@ -254,19 +259,33 @@ class Course:
 
     def end_falsely(self, seat: Seat) -> None:
         """End the hand by a false win (Y5)."""
-        self._end(false_win_result(self.table, self.owns[seat], seat))
+        self._end(Ending.FALSE_WIN, [Revealed(seat, self._hand(seat))])
 
-    def _win(self, seats: tuple[Seat, ...], *, flowers: bool = False) -> None:
-        of_seat = win_by_flowers if flowers else win_now
-        wins: list[Win] = [of_seat(self.table, self.owns[seat], seat) for seat in seats]
-        self._end(win_result(self.table, wins))
+    def _win(self, seats: Iterable[Seat]) -> None:
+        """End the hand: these seats win on the tile in play, the nearest first."""
+        phase = self.table.phase
+        if isinstance(phase, Turn):
+            drawn = self.owns[phase.seat].drawn
+            hand = self.owns[phase.seat].hand(self.table.seats[phase.seat].bonus, without=drawn)
+            self._end(Ending.SELF_DRAW, [Revealed(phase.seat, hand, drawn)])
+        else:
+            ending = Ending.ROBBED_KONG if isinstance(phase, KongRobbery) else Ending.DISCARD
+            self._end(ending, [Revealed(seat, self._hand(seat)) for seat in seats])
 
-    def _end(self, result: Result) -> None:
+    def _win_by_flowers(self, seat: Seat) -> None:
+        eight = isinstance(flower_win(self.table, seat), EightFlowers)
+        ending = Ending.EIGHT_FLOWERS if eight else Ending.SEVEN_ROB_ONE
+        self._end(ending, [Revealed(seat, self._hand(seat))])
+
+    def _hand(self, seat: Seat) -> Hand:
+        return self.owns[seat].hand(self.table.seats[seat].bonus)
+
+    def _end(self, ending: Ending, hands: Iterable[Revealed] = ()) -> None:
         kongs = [
             tuple(meld.tile for meld in own.melds if meld.kind is MeldKind.CONCEALED_KONG)
             for own in self.owns
         ]
-        self.tell(Ended(result, BySeat(*kongs)))
+        self.tell(Ended(ending, tuple(hands), BySeat(*kongs)))
 
 
 def _claimed_meld(move: Move, tile: Tile, by: Seat) -> Meld:

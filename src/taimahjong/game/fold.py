@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import attrs
 
+from taimahjong.game.ending import result_of
 from taimahjong.game.events import (
     Called,
     Claimed,
@@ -91,7 +92,7 @@ def _with(table: Table, seat: Seat, shown: Shown) -> tuple[Shown, ...]:
     return tuple(seats)
 
 
-def _resumed(phase: Phase) -> Phase:
+def resumed(phase: Phase) -> Phase:
     """The phase that a robbery of flowers interrupted, or the phase itself."""
     return phase.resume if isinstance(phase, FlowerRobbery) else phase
 
@@ -106,7 +107,7 @@ def _exposed(table: Table, event: Exposed) -> Table:
     seat, many, old = event.seat, len(event.tiles), table.seats[event.seat]
     bonus = tuple(sorted((*old.bonus, *event.tiles)))
     shown = attrs.evolve(old, concealed=old.concealed - many, bonus=bonus)
-    now = _resumed(table.phase)
+    now = resumed(table.phase)
     if isinstance(now, Turn):
         label = now.replacement if now.replacement in _KONGS else Replacement.FLOWER
         going_on: Flowers | Drawing = Drawing(seat, label)
@@ -135,7 +136,7 @@ def _asked(table: Table, seat: Seat, going_on: Flowers | Drawing) -> Table:
 
 
 def _drew(table: Table, event: Drew) -> Table:
-    seat, replacement, phase = event.seat, event.replacement, _resumed(table.phase)
+    seat, replacement, phase = event.seat, event.replacement, resumed(table.phase)
     old = table.seats[seat]
     melds, ordinary = old.melds, replacement is None
     if isinstance(phase, KongRobbery):
@@ -269,7 +270,7 @@ def _ended(table: Table, event: Ended) -> Table:
         attrs.evolve(old, melds=_turned_up(old.melds, kongs[seat])) if kongs[seat] else old
         for seat, old in zip(SEATS, table.seats, strict=True)
     )
-    return _next(table, Over(event.result), seats, None)
+    return _next(table, Over(result_of(table, event)), seats, None)
 
 
 def _turned_up(melds: tuple[Meld | None, ...], kongs: tuple[Tile, ...]) -> tuple[Meld | None, ...]:

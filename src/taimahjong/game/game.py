@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -22,6 +23,9 @@ from taimahjong.game.view import View
 from taimahjong.rules.rules import Rules, require_rules
 from taimahjong.tiles.seat import BySeat, Seat, Wind
 from taimahjong.tiles.wall import Wall
+
+if TYPE_CHECKING:
+    from taimahjong.game.record import Record, SeatRecord
 
 #: The moves of a hand, newest first.
 Moves = tuple["Moves | None", Move]
@@ -228,6 +232,21 @@ class Game:
         one = Seat.parse(seat)
         answer = next((answer for answer in self._answers if answer.seat is one), None)
         return View(one, self.table, self._owns[one], answer)
+
+    def record(self) -> Record:
+        """The hand so far as a record, which replays (Z3). It names the whole wall: no player may see it."""
+        from taimahjong.game.record import Outcome, Record  # noqa: PLC0415  a record replays games
+
+        outcome = None if self.result is None else Outcome.of(self.result)
+        return Record(self.rules, self.wall, self.moves, outcome, round=self.round, streak=self.streak)
+
+    def seat_record(self, seat: str | Seat) -> SeatRecord:
+        """What a seat has seen of the hand so far, as a record that keeps the others' secrets (Z2, Z3)."""
+        from taimahjong.game.record import SeatRecord  # noqa: PLC0415  as above
+
+        one = Seat.parse(seat)
+        events = self.events_for(one)
+        return SeatRecord(self.rules, one, events, round=self.round, streak=self.streak)
 
     def __repr__(self) -> str:
         asked = ", ".join(map(str, sorted(self.to_act)))

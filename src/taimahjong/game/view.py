@@ -12,6 +12,7 @@ from taimahjong.game.own import Own
 from taimahjong.game.own_fold import NOTHING, fold_own
 from taimahjong.game.phases import Over, Phase
 from taimahjong.game.result import Result
+from taimahjong.game.sequence import fault_of
 from taimahjong.game.table import Table, Terms
 from taimahjong.hands.hand import Hand
 from taimahjong.rules.rules import Rules
@@ -38,8 +39,12 @@ class View:
         return cls(Seat.parse(seat), empty_table(Terms(rules, Wind.parse(round), streak)), NOTHING)
 
     def apply(self, event: Event) -> View:
-        """The view after an event that the seat was sent."""
+        """The view after an event that the seat was sent, which is trusted: `fault_of` judges one."""
         return View(self.seat, fold(self.table, event), fold_own(self.own, self.seat, self.table, event))
+
+    def fault_of(self, event: Event) -> str:
+        """Why the event cannot be what the seat sees next, in words; empty when it can (Z3)."""
+        return fault_of(self.table, self.own, self.seat, event)
 
     def answered(self, action: str | Action) -> View:
         """The view of a seat that has just sent its answer."""

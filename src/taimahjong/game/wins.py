@@ -69,14 +69,21 @@ def reaches_minimum(table: Table, own: Own, seat: Seat) -> bool:
 
 def win_now(table: Table, own: Own, seat: Seat) -> Win:
     """The win of a seat whose hand the tile in play completes: its own draw, a discard, an added kong."""
-    phase, offer, bonus = table.phase, table.offer, table.seats[seat].bonus
-    if isinstance(phase, Turn) and phase.seat is seat:
-        how: How = SelfDraw(phase.replacement, phase.last)
-        return _win(table, own, seat, hand=own.hand(bonus, without=own.drawn), tile=own.drawn, how=how)
+    phase = table.phase
+    drawn = own.drawn if isinstance(phase, Turn) and phase.seat is seat else None
+    return win_with(table, seat, own.hand(table.seats[seat].bonus, without=drawn), drawn)
+
+
+def win_with(table: Table, seat: Seat, hand: Hand, drawn: Tile | None) -> Win:
+    """The win of a seat with these 16 tiles on the tile that it has drawn, or else on the one offered."""
+    phase, offer = table.phase, table.offer
+    if drawn is not None:
+        assert isinstance(phase, Turn)  # noqa: S101  a seat draws on its turn
+        return _win(table, seat, hand, drawn, SelfDraw(phase.replacement, phase.last))
     assert offer is not None  # noqa: S101  no other tile is in play
     last = isinstance(phase, Claims) and phase.last
     how = RobbedKong(offer.by) if offer.kong else Discarded(offer.by, last)
-    return _win(table, own, seat, hand=own.hand(bonus), tile=offer.tile, how=how)
+    return _win(table, seat, hand, offer.tile, how)
 
 
 def flower_win(table: Table, seat: Seat) -> EightFlowers | SevenRobOne | None:
@@ -99,14 +106,14 @@ def flower_win(table: Table, seat: Seat) -> EightFlowers | SevenRobOne | None:
     return how if known and (row.tai if row else 0) + dealer_tai >= rules.minimum_tai else None
 
 
-def win_by_flowers(table: Table, own: Own, seat: Seat) -> Win:
-    """The win of a seat by its bonus tiles."""
+def win_by_flowers(table: Table, seat: Seat, hand: Hand) -> Win:
+    """The win of a seat by its bonus tiles, whatever the rest of its hand."""
     how = flower_win(table, seat)
     assert how is not None  # noqa: S101  the action is legal only then
-    return _win(table, own, seat, hand=own.hand(table.seats[seat].bonus), tile=None, how=how)
+    return _win(table, seat, hand, None, how)
 
 
-def _win(table: Table, own: Own, seat: Seat, *, hand: Hand, tile: Tile | None, how: How) -> Win:
+def _win(table: Table, seat: Seat, hand: Hand, tile: Tile | None, how: How) -> Win:
     return Win(
         hand,
         tile,
@@ -117,7 +124,7 @@ def _win(table: Table, own: Own, seat: Seat, *, hand: Hand, tile: Tile | None, h
         claimed_discards=table.claims,
         ready=table.seats[seat].ready,
         opening=_opening(table, seat, how),
-        liable=_liable(table, own, seat),
+        liable=_liable(table, seat, hand),
     )
 
 
@@ -146,13 +153,13 @@ def _opening(table: Table, seat: Seat, how: How) -> Opening | None:
     return None
 
 
-def _liable(table: Table, own: Own, seat: Seat) -> Seat | None:
+def _liable(table: Table, seat: Seat, hand: Hand) -> Seat | None:
     """The seat whose discard completed the sets of a liable pattern, all of them declared (Y8)."""
     liability = table.rules.liability
     if liability is None:
         return None
     for id_ in sorted(liability.patterns & _FED_SETS.keys()):
-        sets = [meld for meld in own.melds if not meld.is_chow and meld.tile in _FED_SETS[id_]]
+        sets = [meld for meld in hand.melds if not meld.is_chow and meld.tile in _FED_SETS[id_]]
         if len(sets) >= _SETS_NEEDED[id_]:
             source = sets[_SETS_NEEDED[id_] - 1].source
             return source.seat(seat) if source else None

@@ -1,7 +1,7 @@
 """CLUB: base and tai, one winner (截胡), missed wins on the same tile (過水), false wins."""
 
 from taimahjong.patterns.table import TaiTable, row
-from taimahjong.rules.options import DealerTai, FalseWin
+from taimahjong.rules.options import DealerTai, FalseWinPenalty
 from taimahjong.rules.rules import Rules
 
 CLUB = Rules(
@@ -14,7 +14,7 @@ CLUB = Rules(
     winners="nearest",  # P4
     missed_win="same_tile",  # M3
     dealer_tai=DealerTai(),  # Y3
-    false_win=FalseWin(),  # Y5
+    false_win=FalseWinPenalty(),  # Y5
     table=TaiTable(
         [
             row("seat_flower", 1),  # A4

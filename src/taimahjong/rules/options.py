@@ -128,7 +128,7 @@ def _liable_patterns(value: Any) -> frozenset[str]:
 
 
 @attrs.frozen
-class FalseWin:
+class FalseWinPenalty:
     """What a false win costs (Y5): to every other seat base + `tai`, plus dealer tai where `dealer_tai`.
 
     `deal_lost`: a dealer who errs loses the deal. `covers`: which declarations are false wins (an
@@ -159,9 +159,9 @@ def dealer_tai_or_none(value: Any) -> DealerTai | None:
     return _choice("dealer_tai", DealerTai, value)
 
 
-def false_win_or_none(value: Any) -> FalseWin | None:
-    """The option as a value: None, FalseWin, or a mapping of its fields."""
-    return _choice("false_win", FalseWin, value)
+def false_win_or_none(value: Any) -> FalseWinPenalty | None:
+    """The option as a value: None, FalseWinPenalty, or a mapping of its fields."""
+    return _choice("false_win", FalseWinPenalty, value)
 
 
 def liability_or_none(value: Any) -> Liability | None:

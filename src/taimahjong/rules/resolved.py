@@ -20,8 +20,8 @@ OPTIONS = {field.name: field for field in attrs.fields(Rules) if field.name not 
 def resolve(rules: Rules) -> dict[str, Any]:
     """The rules as plain JSON types: `name`, every one of the `options`, and the `table` row by row.
 
-    Unlike a house-rule file it leans on no named set. A row has its `id`, its `variant` unless it is the
-    plain one, `tai`, what it `replaces`, and names where the table has its own; a pattern of the table's own
+    Unlike a house-rule file it leans on no named set. A row has its `id`, its `variant` where it has
+    several, `tai`, what it `replaces`, and names where the table has its own; a pattern of the table's own
     has `code`, the `"module:function"` where it is found. Raises RulesError for a pattern whose predicate is
     no function of a module.
 

@@ -93,7 +93,8 @@ def _pattern(told: Mapping[str, Any], trust_code: bool) -> Pattern:
     code, of = text(told["code"], "code"), f"the pattern {id_[:100]}"
     with only_at("code"):
         found = load_code(code, trust_code=trust_code, id=id_, of=of, remedy="read it")
-        if "pattern" not in told:
+    if "pattern" not in told:
+        with only_at("id"):
             return as_pattern(found, id=id_, of=of)
     with at("pattern"):
         own = members(told["pattern"], "a pattern", (), _OWN)

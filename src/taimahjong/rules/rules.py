@@ -13,7 +13,7 @@ from taimahjong.patterns.pattern import Pattern
 from taimahjong.patterns.table import TaiTable
 from taimahjong.rules.options import (
     DealerTai,
-    FalseWin,
+    FalseWinPenalty,
     Liability,
     dealer_tai_or_none,
     false_win_or_none,
@@ -88,7 +88,7 @@ class Rules:
 
     dealer_tai: DealerTai | None = attrs.field(default=None, converter=dealer_tai_or_none)  # Y3
     draw_keeps_streak: bool = _flag(False)  # X1 X5
-    false_win: FalseWin | None = attrs.field(default=None, converter=false_win_or_none)  # Y5
+    false_win: FalseWinPenalty | None = attrs.field(default=None, converter=false_win_or_none)  # Y5
     concealed_kong_shown: bool = _flag(False)  # Z2
     timeout_wins: str = _words("all", "none")  # Z1
     liability: Liability | None = attrs.field(default=None, converter=liability_or_none)  # Y8

@@ -1,7 +1,7 @@
 """TRADITIONAL: base and tai, the dealer's streak (連N拉N), missed wins (過水), earth ready (地聽)."""
 
 from taimahjong.patterns.table import TaiTable, row
-from taimahjong.rules.options import DealerTai, FalseWin
+from taimahjong.rules.options import DealerTai, FalseWinPenalty
 from taimahjong.rules.rules import Rules
 
 TRADITIONAL = Rules(
@@ -20,7 +20,7 @@ TRADITIONAL = Rules(
     flower_wins="after_replacement",  # F1
     earthly_hand="first_draw",  # N3
     dealer_tai=DealerTai(),  # Y3
-    false_win=FalseWin(  # Y5
+    false_win=FalseWinPenalty(  # Y5
         tai=5, dealer_tai=False, covers=frozenset(["incomplete", "minimum", "claimed_kong", "locked"])
     ),
     table=TaiTable(

@@ -13,6 +13,8 @@ from cattrs.cols import namedtuple_dict_structure_factory, namedtuple_dict_unstr
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from taimahjong.errors import MOST_TOLD, Fault, RulesError, WireError
+from taimahjong.game.game import Game
+from taimahjong.game.record import Record
 from taimahjong.patterns.facts import RANGES, Facts
 from taimahjong.patterns.pattern import Pattern
 from taimahjong.patterns.table import Row, TaiTable
@@ -71,6 +73,8 @@ def converter(trust_code: bool = False) -> Converter:
     for kind, (write, read) in _OF_RULES.items():
         made.register_structure_hook(kind, _rules_reader(read, trust_code))
         made.register_unstructure_hook(kind, hooks.writer(kind, write))
+    made.register_structure_hook(Game, lambda value, _: made.structure(value, Record).replay())
+    made.register_unstructure_hook(Game, hooks.writer(Game, lambda game: made.unstructure(game.record())))
     made.register_structure_hook(Score, lambda value, _: read_score(value, made))
     made.register_unstructure_hook(Score, hooks.writer(Score, lambda score: write_score(score, made)))
     return made

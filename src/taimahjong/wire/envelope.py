@@ -10,7 +10,7 @@ from taimahjong.errors import RulesError, TaimahjongError, WireError, is_whole
 from taimahjong.wire.bounds import check_length, read_text, refuse
 from taimahjong.wire.converter import converter
 from taimahjong.wire.faults import below, check_members, shown
-from taimahjong.wire.formats import NAMES, TYPES, VERSION
+from taimahjong.wire.formats import TYPES, VERSION, name_of
 
 T = TypeVar("T")
 _MARK = "taimahjong"
@@ -27,11 +27,12 @@ def to_json(value: object) -> str:
     >>> to_json(Tile.M5)
     '{"taimahjong": 1, "type": "Tile", "value": "5m"}'
     """
-    name = NAMES.get(type(value))
+    name = name_of(type(value))
     if name is None:
         refuse("wire.type", "", f"JSON holds public values of taimahjong; {type(value).__name__} is none")
     try:
-        text = json.dumps({_MARK: VERSION, "type": name, "value": converter().unstructure(value)})
+        document = converter().unstructure(value, TYPES[name])
+        text = json.dumps({_MARK: VERSION, "type": name, "value": document})
     except RulesError as error:
         raise WireError(fault._replace(where="") for fault in error.faults) from None
     except WireError:
@@ -53,9 +54,9 @@ def from_json(text: str, type: Any, *, trust_code: bool = False) -> Any: ...
 def from_json(text: str, type: Any, *, trust_code: bool = False) -> Any:  # noqa: A002  the word for it
     """The value of that type in a text that `to_json` wrote.
 
-    `type` may also be a union, or a class that others extend. Values of a BySeat are plain unless it says of
-    what: `BySeat[Tile]`. `trust_code=True` imports the modules that rules name for patterns of their own; a
-    text from elsewhere must not be trusted with that.
+    `type` may also be a union, or a class that others extend, such as Action. Values of a BySeat are plain
+    unless it says of what: `BySeat[Tile]`. `trust_code=True` imports the modules that rules name for
+    patterns of their own; do not trust a text from elsewhere with that.
 
     Raises WireError, `where` being the path, for text that is no JSON, another type or version, unknown,
     missing and doubled members, values that their own class refuses, a Score that its win does not make,
@@ -69,26 +70,32 @@ def from_json(text: str, type: Any, *, trust_code: bool = False) -> Any:  # noqa
     if not isinstance(name, str) or name not in kinds:
         refuse("wire.type", "type", f"{' or '.join(kinds)} is expected, not {shown(name)}")
     try:
-        return converter(trust_code).structure(document["value"], kinds[name])
+        found = converter(trust_code).structure(document["value"], _wanted(name, kinds[name]))
     except TaimahjongError as error:
         raise WireError(below("value", error)) from None
+    if not isinstance(found, tuple(get_origin(kind) or kind for kind in kinds[name])):
+        wanted = " or ".join(kind.__name__ for kind in kinds[name])
+        refuse("wire.type", "value", f"{wanted} is expected, not {shown(found)}")
+    return found
 
 
-def _kinds(asked: Any) -> dict[str, Any]:
-    """The types that are asked for by their names in JSON."""
-    found = {}
+def _kinds(asked: Any) -> dict[str, list[Any]]:
+    """The types that are asked for, by their names in JSON."""
+    found: dict[str, list[Any]] = {}
     for kind in get_args(asked) if get_origin(asked) in (Union, UnionType) else (asked,):
         base = get_origin(kind) or kind
-        for name, known in TYPES.items():
-            if base is known:
-                found[name] = kind
-            elif base in known.__mro__:
-                found[name] = known
+        name = name_of(base) if isinstance(base, type) else None
+        if name is not None:
+            found.setdefault(name, []).append(kind)
     if not found:
-        refuse(
-            "wire.type", "", f"JSON holds public values of taimahjong, no {getattr(asked, '__name__', asked)}"
-        )
+        name = getattr(asked, "__name__", asked)
+        refuse("wire.type", "", f"JSON holds public values of taimahjong; {name} is the type of none")
     return found
+
+
+def _wanted(name: str, kinds: list[Any]) -> Any:
+    """What a value is read as: `BySeat[Tile]` where that is asked for, or the type of that name."""
+    return kinds[0] if get_args(kinds[0]) else TYPES[name]
 
 
 def _check_version(document: Any) -> None:

@@ -6,6 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from taimahjong.errors import Fault
+from taimahjong.game import events
+from taimahjong.game.actions import Action, Move, Ruling, read_move
+from taimahjong.game.game import Game
+from taimahjong.game.record import Outcome, Record, SeatRecord
+from taimahjong.game.refusals import Reason, Refusal
+from taimahjong.game.result import Ending, Result
 from taimahjong.hands.analysis import Acceptance, DiscardChoice
 from taimahjong.hands.hand import Hand
 from taimahjong.hands.split import Place, Shape, Split
@@ -24,7 +30,7 @@ from taimahjong.patterns.ways import (
     SevenRobOne,
 )
 from taimahjong.patterns.win import Win
-from taimahjong.rules.options import DealerTai, FalseWin, Liability
+from taimahjong.rules.options import DealerTai, FalseWinPenalty, Liability
 from taimahjong.rules.rules import Difference, Rules
 from taimahjong.scoring.payout import PayerShare, Payout
 from taimahjong.scoring.score import NoWin, Score
@@ -37,17 +43,23 @@ from taimahjong.tiles.wall import Wall
 #: Raised when JSON changes so that an older release would misread it; new members with defaults do not.
 VERSION: Final = 1
 
-#: What is written as its notation, and what reads that.
+#: What is written as its notation, and what reads that; classes that extend one of these as well.
 NOTATIONS: Final[dict[type, Callable[[Any], object]]] = {
-    kind: kind.parse for kind in (Tile, Seat, Wind, Meld, Hand, Wall)
+    **{kind: kind.parse for kind in (Tile, Seat, Wind, Meld, Hand, Wall, Action)},
+    **dict.fromkeys((Move, Ruling), read_move),
 }
 
-#: Types of which a member is told by its name under `type`: a union, or a class that others extend.
+#: What is one of several classes and is told by that one's name under `type`: a union or a common base.
 FAMILIES: Final[dict[Any, tuple[type, ...]]] = {
     How: (SelfDraw, Discarded, RobbedKong, EightFlowers, SevenRobOne),
+    events.Event: tuple(
+        kind
+        for kind in vars(events).values()
+        if isinstance(kind, type) and issubclass(kind, events.Event) and kind is not events.Event
+    ),
 }
 
-#: Every type that JSON can hold, by its name there.
+#: Every type that JSON can hold, by its name there. A class without a name has that of the class it extends.
 TYPES: Final[dict[str, type]] = {
     kind.__name__: kind
     for kind in (
@@ -56,8 +68,14 @@ TYPES: Final[dict[str, type]] = {
         *FAMILIES[How],
         *(BySeat, Split, Place, Acceptance, DiscardChoice),
         *(Win, Facts, Score, Item, Payment, Settlement, PayerShare, Payout),
-        *(Rules, TaiTable, Row, Pattern, Difference, DealerTai, FalseWin, Liability),
+        *(Rules, TaiTable, Row, Pattern, Difference, DealerTai, FalseWinPenalty, Liability),
+        *(Game, Record, SeatRecord, Outcome, events.Event, Ending, Result, Reason, Refusal),
         Fault,
     )
 }
-NAMES: Final = {kind: name for name, kind in TYPES.items()}
+_NAMES: Final = {kind: name for name, kind in TYPES.items()}
+
+
+def name_of(kind: type) -> str | None:
+    """The name of a type in JSON; None for what JSON does not hold."""
+    return next((_NAMES[base] for base in kind.__mro__ if base in _NAMES), None)

@@ -20,6 +20,7 @@ class Builder:
         self.rng = rng
         self.left = Counter([*(tile for tile in KINDS for _ in range(4)), *BONUS])
         self.hands: dict[str, list[int]] = {seat: [] for seat in SEATS}
+        self.first: list[int] = []  # drawn first, in order, from the dealer's seventeenth on
         self.soon: list[int] = []  # early draws
         self.replacements: list[int] = []
 
@@ -49,7 +50,7 @@ class Builder:
         packets = [hand[four : four + 4] for four in range(0, 16, 4) for hand in self.hands.values()]
         dealt = [tile for packet in packets for tile in packet]
         self.rng.shuffle(self.soon)
-        rest = [*self.soon, *self.any_left([*KINDS, *BONUS])]
+        rest = [*self.first, *self.soon, *self.any_left([*KINDS, *BONUS])]
         half = (len(self.replacements) + 1) // 2
         # The first replacement is tile 128, or the last one: the end of the wall is 16 tiles.
         end = [*self.replacements[:half]]
@@ -149,31 +150,57 @@ def pungs(builder: Builder) -> None:
             builder.take((kinds.pop(),) * copies, hand, 16)
 
 
-def robberies(builder: Builder) -> None:
-    """A seat holds triplets of the two kinds that another waits for, and a third seat their fourth tiles."""
-    rng = builder.rng
-    owner, feeder, robber, fourth = rng.sample(SEATS, 4)
-    low = rng.choice([tile for tile in SUITED if tile % 9 <= 5])
-    for kind in (low, low + 3):
-        builder.take((kind,) * rng.choice((2, 3, 3)), builder.hands[owner])
-        builder.take((kind,), builder.hands[feeder])
-        builder.take((kind,), builder.soon)
-    hand = builder.hands[robber]
-    builder.take((low + 1, low + 2), hand)
+def waiting_for(builder: Builder, seat: str, pair: Tiles) -> None:
+    """A hand that waits for what completes these two tiles to a chow, with four sets and a pair."""
+    rng, hand = builder.rng, builder.hands[seat]
+    builder.take(pair, hand)
     while len(hand) < 14:
-        builder.take(block(rng, 0.9), hand, 14)
+        builder.take(block(rng, 0.8), hand, 14)
     while len(hand) < 16:
         builder.take((rng.choice(KINDS),) * 2, hand, 16)
-    if rng.random() < 0.5:  # not yet
-        builder.soon.append(hand.pop())
-    for seat in (owner, feeder, fourth):  # few kinds to discard from
-        for _ in range(100):
-            builder.take(block(rng, 0.0), builder.hands[seat], 15)
-    builder.take(builder.any_left(KINDS)[: rng.randint(0, 10)], builder.soon)
+
+
+def few_kinds(builder: Builder, seat: str) -> None:
+    """A hand of pungs beside what it holds, so that single tiles are soon discarded."""
+    for _ in range(100):
+        builder.take(block(builder.rng, 0.0), builder.hands[seat], 16)
+
+
+def shared_waits(builder: Builder) -> None:
+    """Two or three seats wait for the same kinds; another has them to discard."""
+    rng = builder.rng
+    feeder, *waiting = rng.sample(SEATS, 4)
+    low = rng.choice([tile for tile in SUITED if tile % 9 <= 5])
+    builder.take((low, low + 3), builder.hands[feeder])
+    for seat in waiting[: rng.choice((2, 3, 3))]:
+        waiting_for(builder, seat, (low + 1, low + 2))
+    few_kinds(builder, feeder)
+    builder.take(builder.any_left((low, low + 3))[: rng.randint(0, 4)], builder.soon)
+
+
+def robberies(builder: Builder) -> None:
+    """E discards what S makes a pung of; W and N then draw what makes them wait for its fourth tile."""
+    rng = builder.rng
+    kind = rng.choice([tile for tile in SUITED if 1 <= tile % 9 <= 7])
+    held = rng.choice((2, 3))
+    builder.take((kind,), builder.hands["E"])
+    builder.take((kind,) * held, builder.hands["S"])
+    few_kinds(builder, "E")
+    few_kinds(builder, "S")
+    draws = []
+    for seat in "WN":
+        waiting_for(builder, seat, (kind - 1, kind + 1))
+        hand = builder.hands[seat]
+        draws.append(hand.pop(rng.randrange(2, 14)))
+    builder.take(builder.any_left(KINDS)[:1], builder.first)
+    builder.first += draws
+    builder.take(builder.any_left(KINDS)[:1], builder.first)
+    if held == 2:
+        builder.take((kind,), builder.first)
 
 
 MAKERS: dict[str, Callable[[Builder], None]] = {
-    maker.__name__: maker for maker in (shuffled, near, ready, flowers, pungs, robberies)
+    maker.__name__: maker for maker in (shuffled, near, ready, flowers, pungs, shared_waits, robberies)
 }
 
 FLAVOURS = tuple(MAKERS)
