@@ -15,7 +15,7 @@ from benchmarks.hands import Block, Sample, block_tiles, counts_of
 from benchmarks.measure import Contender
 
 SETS = 4
-PEERS = ("mahjong", "PyMahjongGB", "xiangting")
+PEERS = ("mahjong", "PyMahjongGB", "xiangting", "rlcard", "riichienv")
 
 
 def version_of(peer: str) -> str | None:

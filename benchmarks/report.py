@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import truediv
 from statistics import median
 from typing import Any, NamedTuple
@@ -28,6 +28,10 @@ RATIOS: Mapping[str, Mapping[str, Goal]] = {
 JSON_LINES = Goal(50_000, 20_000)
 IMPORT_SECONDS = Goal(0.060, 0.100)
 ONE_HAND_SECONDS = Goal(0.100, 0.160)
+#: Decisions a second: near riichienv's core of Rust, or at least well above rlcard's.
+DECISIONS: Mapping[str, Goal] = {"rlcard": Goal(7.6, 2.5)}
+GAME_BYTES = Goal(50_000, 200_000)
+_LESS_IS_BETTER = ("s", "bytes")
 
 
 class Peer(NamedTuple):
@@ -42,7 +46,7 @@ class Row(NamedTuple):
 
     what: str
     hands: str
-    unit: str  # "s": seconds for one, the less the better; "lines/s": the more the better
+    unit: str  # "s" (seconds for one) and "bytes": the less the better; "lines/s" and so on: the more
     ours: float
     peers: Mapping[str, Peer] = {}
     goal: Goal | None = None
@@ -63,7 +67,7 @@ class Row(NamedTuple):
         """`target`, `at least` or `BELOW`, the worst of all goals that could be judged."""
         judged = [(self.peers[peer].ratio, goal) for peer, goal in self.goals.items() if peer in self.peers]
         if self.goal:
-            if self.unit == "s":
+            if self.unit in _LESS_IS_BETTER:
                 judged.append((1 / self.ours, Goal(1 / self.goal.target, 1 / self.goal.least)))
             else:
                 judged.append((self.ours, self.goal))
@@ -85,24 +89,26 @@ def _goal(goal: Goal | None) -> dict[str, float]:
 
 
 def _cells(rows: Sequence[Row]) -> list[list[str]]:
-    cells = [["", "hands", "taimahjong", *PEERS, "reached"]]
+    peers = [peer for peer in PEERS if any(peer in row.peers for row in rows)]
+    cells = [["", "hands", "taimahjong", *peers, "reached"]]
     for row in rows:
         ours = figure(row.ours, row.unit)
         if row.goal:
             ours += f" ({figure(row.goal.target, row.unit)}, {figure(row.goal.least, row.unit)})"
-        cells.append([row.what, row.hands, ours, *(_peer_cell(row, peer) for peer in PEERS), row.verdict])
+        cells.append([row.what, row.hands, ours, *(_peer_cell(row, peer) for peer in peers), row.verdict])
     return cells
 
 
-def markdown(rows: Sequence[Row], where: Mapping[str, Any]) -> str:
-    """All rows as a table for the documentation, and on what they were measured."""
-    heading, *cells = _cells(rows)
+def markdown(tables: Iterable[Sequence[Row]], where: Mapping[str, Any]) -> str:
+    """All rows as tables for the documentation, and on what they were measured."""
     peers = ", ".join(f"{peer} {version}" for peer, version in where["peers"].items() if version)
     ours = (
         f"taimahjong {where['taimahjong']} on Python {where['python']}, beside {peers or 'no other library'}"
     )
-    lines = [f"`python benchmarks/run.py` printed this for {ours}.", ""]
-    lines += [f"| {' | '.join(line)} |" for line in (heading, ["---"] * len(heading), *cells)]
+    lines = [f"`python benchmarks/run.py` printed this for {ours}."]
+    for rows in tables:
+        heading, *cells = _cells(rows)
+        lines += ["", *(f"| {' | '.join(line)} |" for line in (heading, ["---"] * len(heading), *cells))]
     return "\n".join(lines) + "\n"
 
 

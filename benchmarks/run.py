@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks import ours, processes, report
+from benchmarks import games, ours, processes, report
 from benchmarks.hands import samples
 from benchmarks.measure import Contender, Loop, lasting, take_turns
 from benchmarks.peers import PEERS, peer_contender, version_of
@@ -36,9 +36,10 @@ class Size(NamedTuple):
     lines: int = 20_000
     files: int = 5  # runs over the file of JSON lines
     processes: int = 20  # fresh processes of each kind
+    games: int = 30  # whole hands a turn
 
 
-QUICK = Size(hands=150, earlier=150, rounds=3, seconds=0.005, lines=1000, files=1, processes=3)
+QUICK = Size(hands=150, earlier=150, rounds=3, seconds=0.005, lines=1000, files=1, processes=3, games=3)
 
 
 def call_rows(work: str, size: Size) -> Iterator[Row]:
@@ -92,11 +93,21 @@ def process_rows(size: Size) -> Iterator[Row]:
     yield row._replace(goal=report.ONE_HAND_SECONDS)
 
 
+def game_rows(size: Size) -> Iterator[Row]:
+    """Whole hands played."""
+    yield from games.rows(size.games, size.rounds)
+
+
 WORKS: dict[str, Callable[[Size], Iterator[Row]]] = {
     **{work: partial(call_rows, work) for work in ours.CONTENDERS},
     "jsonl": json_rows,
     "process": process_rows,
+    "games": game_rows,
 }
+
+
+#: The works of each table.
+TABLES = (("win", "waits", "splits", "shanten", "score", "read", "jsonl", "process"), ("games",))
 
 
 def heading() -> dict[str, Any]:
@@ -121,12 +132,18 @@ def main() -> None:
     size = QUICK if options.quick else Size()
     where = heading()
     print(*(f"{name}: {value}" for name, value in where.items()), sep="\n", end="\n\n")
-    rows = [row for work in options.only or WORKS for row in WORKS[work](size)]
-    print(report.table(rows))
+    wanted = options.only or WORKS
+    tables = []
+    for works in TABLES:
+        rows = [row for work in works if work in wanted for row in WORKS[work](size)]
+        if rows:
+            print(report.table(rows), end="\n\n")
+            tables.append(rows)
     if options.markdown:
-        options.markdown.write_text(report.markdown(rows, where), encoding="utf-8")
+        options.markdown.write_text(report.markdown(tables, where), encoding="utf-8")
     if options.json:
-        document = where | {"quick": options.quick, "rows": [row.document() for row in rows]}
+        documents = [row.document() for rows in tables for row in rows]
+        document = where | {"quick": options.quick, "rows": documents}
         options.json.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

@@ -48,7 +48,7 @@ SCORING = {
 }
 PLAY = {
     "starting_points": "Points of every seat before the first hand.",
-    "dead_wall": "Tiles at the end of the wall that are never drawn.",
+    "dead_wall": "How many tiles always stay undrawn at the end of the wall.",
     "replacements_from": "Where replacements are drawn: the front of the dead wall, or the wall's tail.",
     "opening_flowers": (
         "How bonus tiles are replaced after the deal: in passes round the table, or each seat all at once."
@@ -137,7 +137,7 @@ def options_page() -> str:
         ]
         text += f"\n### {name}\n\n{table(['part', 'what it is', 'if left out'], rows)}"
     text += "\n## Play\n\n"
-    text += "Scoring does not read these; they belong to a table's rules, and are compared with them.\n\n"
+    text += "A [game](../playing.md) obeys these like those above; scoring alone does not read them.\n\n"
     return text + _table_of(PLAY)
 
 

@@ -20,6 +20,7 @@ from taimahjong.errors import (
     TaimahjongError,
     WallError,
     WinError,
+    WireError,
 )
 from taimahjong.hands.analysis import Acceptance, DiscardChoice
 from taimahjong.hands.hand import Hand
@@ -166,6 +167,7 @@ __all__ = [
     "Win",
     "WinError",
     "Wind",
+    "WireError",
     "__version__",
     "draw_seats",
     "events",

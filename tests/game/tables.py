@@ -86,15 +86,12 @@ def table(
 ) -> tm.Game:
     """A game with these tiles (see `wall`) after these actions: `table(tm.CLUB, "E discard 5m", south=…)`."""
     game = tm.Game.start(rules, wall=wall(rules, **tiles), round=round, streak=streak)
-    return play(game, actions)
+    return game.play(actions)
 
 
 def play(game: tm.Game, actions: str | Iterable[str]) -> tm.Game:
     """The game after these actions, written `E discard 5m; S pung; …`."""
-    for action in actions.split(";") if isinstance(actions, str) else actions:
-        if action.strip():
-            game = game.apply(action.strip())
-    return game
+    return game.play(actions)
 
 
 def legal(game: tm.Game, seat: str) -> list[str]:

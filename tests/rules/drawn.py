@@ -2,12 +2,12 @@
 
 from typing import Any
 
+import attrs
 from hypothesis import strategies as st
 
 import taimahjong as tm
 from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.rules.named import NAMED
-from taimahjong.rules.options import FalseWinPenalty
 from tests.oracle.houses import HOUSES
 
 WORDS = {
@@ -23,6 +23,9 @@ numbers = st.integers(0, 10**9)
 covers = st.frozensets(st.sampled_from(["incomplete", "minimum", "claimed_kong", "locked"]))
 shares = st.sampled_from(["alone", "shares", "not"])
 ids = st.sampled_from(sorted(CATALOGUE))
+dealer_tai = st.builds(tm.DealerTai, numbers, numbers, st.none() | numbers, st.booleans())
+penalties = st.builds(tm.FalseWinPenalty, numbers, st.booleans(), st.booleans(), covers)
+liabilities = st.builds(tm.Liability, st.frozensets(ids, max_size=3), shares, shares)
 options = st.fixed_dictionaries(
     {},
     optional={
@@ -36,19 +39,19 @@ options = st.fixed_dictionaries(
         "dead_wall": st.integers(0, 79),
         "seven_pairs": st.booleans(),
         "ready_must_win": st.booleans(),
-        "dealer_tai": st.none()
-        | st.builds(tm.DealerTai, numbers, numbers, st.none() | numbers, st.booleans()),
-        "false_win": st.none() | st.builds(FalseWinPenalty, numbers, st.booleans(), st.booleans(), covers),
+        "dealer_tai": st.none() | dealer_tai,
+        "false_win": st.none() | penalties,
         **{name: st.sampled_from(words) for name, words in WORDS.items()},
     },
 )
 
 
-def laid_over(house: dict[str, Any], changed: dict[str, Any], tai: dict[str, int], liable: Any) -> tm.Rules:
+def laid_over(
+    house: dict[str, Any], changed: dict[str, Any], tai: dict[str, int], liable: tm.Liability
+) -> tm.Rules:
     rules = tm.Rules.overlay(house).evolve(**changed).with_tai(**tai)
-    patterns, self_draw, discard = liable
-    known = [id_ for id_ in patterns if id_ in rules.table]
-    return rules.evolve(liability=tm.Liability(known, self_draw, discard) if known else None)
+    known = [id_ for id_ in liable.patterns if id_ in rules.table]
+    return rules.evolve(liability=attrs.evolve(liable, patterns=known) if known else None)
 
 
 houses = st.builds(
@@ -56,5 +59,5 @@ houses = st.builds(
     st.sampled_from([*HOUSES, *({"base": name} for name in NAMED)]),
     options,
     st.dictionaries(ids, st.integers(0, 1_000_000), max_size=5),
-    st.tuples(st.frozensets(ids, max_size=3), shares, shares),
+    liabilities,
 )

@@ -12,8 +12,6 @@ from hypothesis import strategies as st
 
 import taimahjong as tm
 from taimahjong.errors import WireError
-from taimahjong.game.game import Game
-from taimahjong.tiles.wall import Wall
 from taimahjong.wire import from_json, to_json
 from taimahjong.wire.bounds import MOST_CHARACTERS, MOST_DEPTH
 from taimahjong.wire.formats import TYPES
@@ -22,6 +20,7 @@ from tests.wire.values import VALUES, play
 WIN = tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W", seat="S", table_discards=9)
 SCORE = tm.score(WIN, tm.CLUB)
 assert SCORE is not None
+GAME = play(3, tm.TRADITIONAL, 40)
 
 
 def envelope(value: object, name: str = "Tile") -> str:
@@ -119,11 +118,11 @@ def test_brackets_in_a_text_are_no_nesting(text: str) -> None:
     assert from_json(to_json(tm.Fault(text, text, text)), tm.Fault) == tm.Fault(text, text, text)
 
 
-@pytest.mark.parametrize("digits", [41, 4_000, 5_000, 1_000_000])
+@pytest.mark.parametrize("digits", [1_001, 4_000, 5_000, 1_000_000])
 @pytest.mark.parametrize("sign", ["", "-"])
 def test_numbers_that_are_too_large(digits: int, sign: str) -> None:
     text = '{"taimahjong": 1, "type": "BySeat", "value": {"E": %s, "S": 0, "W": 0, "N": 0}}'
-    assert from_json(text % (sign + "9" * 40), tm.BySeat).east == int(sign + "9" * 40)
+    assert from_json(text % (sign + "9" * 1000), tm.BySeat).east == int(sign + "9" * 1000)
     error = refusal(text % (sign + "9" * digits), tm.BySeat)
     assert told(error) == ("wire.size", "")
     assert f"a number of {digits} digits" in str(error)
@@ -189,74 +188,73 @@ WHOLE: dict[str, Any] = {
     "payout": tm.payout(tm.CLUB, tai=5, self_draw=True),
     "choice": tm.Hand.parse("123456789m 234p 67p 55s 1z").discards()[0],
     "facts": SCORE.reading.facts,
-    "game": play(3, tm.TRADITIONAL, 40),
-    "differences": tm.BySeat(*tm.CLUB.diff(tm.TRADITIONAL)[:4]),
+    "game": GAME,
+    "by seat": tm.BySeat(1, "E", True, None),
 }
 
 
 @pytest.mark.parametrize(
-    ("whole", "path", "value", "code", "where", "words"),
+    ("place", "value", "code", "where", "words"),
     [
-        ("win", "hand", 5, "wire.value", "hand", "the notation of a Hand is expected, not 5"),
-        ("win", "hand", "1x", "notation", "hand", "(at character 2)"),
-        ("win", "hand", "11111m 234p 678p 5s", "hand.copies", "hand", "5 copies of 1m"),
-        ("win", "tile", "", "notation", "tile", "one tile was expected, here are 0"),
-        ("win", "how", None, "wire.value", "how", "an object whose type is one of SelfDraw, Discarded"),
-        ("win", "how", {}, "wire.value", "how", "an object whose type is one of"),
-        ("win", "how.type", "Discarde", "wire.value", "how.type", "did you mean 'Discarded'?"),
-        ("win", "how.type", {}, "wire.value", "how.type", "not an object"),
-        ("win", "how.by", "X", "notation", "how.by", "a seat is written E, S, W or N"),
-        ("win", "how.last", 1, "wire.value", "how.last", "true or false is expected, not 1"),
-        ("win", "how.lst", True, "wire.unknown", "how.lst", "Discarded has no 'lst'; did you mean 'last'?"),
-        ("win", "hnd", "", "wire.unknown", "hnd", "Win has no 'hnd'; did you mean 'hand'?"),
-        ("win", "hand", ..., "wire.missing", "hand", "Win needs hand"),
-        ("win", "ready", "erth", "wire.value", "ready", "did you mean 'earth'?"),
-        ("win", "table_discards", "9", "wire.value", "table_discards", "a whole number is expected, not '9'"),
-        ("win", "table_discards", True, "wire.value", "table_discards", "not True"),
-        ("win", "table_discards", 500, "win.table_discards", "table_discards", "500"),
-        ("win", "seat", "W", "win.by", "", "W cannot win on its own tile"),
-        ("win", "", [], "wire.value", "", "Win, an object of hand, tile"),
-        ("score", "tai", "4", "wire.value", "tai", "a whole number is expected"),
-        ("score", "items.0.tai", None, "wire.value", "items[0].tai", "a whole number is expected, not null"),
-        ("score", "items.1.row", {}, "wire.unknown", "items[1].row", "Item has no 'row'"),
-        ("score", "items.1", 5, "wire.value", "items[1]", "Item, an object of id, count, tai"),
-        ("score", "items", {}, "wire.value", "items", "a list is expected, not an object"),
-        ("score", "replaced", [], "wire.value", "replaced", "an object is expected, not a list"),
-        ("score", "replaced", {"a b": 5}, "wire.value", "replaced.'a b'", "a list is expected, not 5"),
-        ("score", "uncaped", 5, "wire.unknown", "uncaped", "Score has no 'uncaped'; did you mean 'uncapped'?"),
-        ("score", "rules.table.3.tai", "4", "rules.tai", "rules.table[3].tai", "tai is a number from 0"),
-        ("score", "rules.options.base", "4", "rules.option", "rules.options.base", "base is a whole number"),
-        ("score", "win.how.by", "S", "win.by", "win", "S cannot win on its own tile"),
-        ("score", "split.chows.1", "6x", "notation", "split.chows[1]", "a suit letter"),
-        ("score", "place.shape", "egde", "wire.value", "place.shape", "did you mean 'edge'?"),
-        ("rules", "options.base", 1.5, "rules.option", "options.base", "base is a whole number"),
-        ("rules", "table.0", [], "rules.document", "table[0]", "a row is a table of"),
-        ("payout", "payers.2.points", "1", "wire.value", "payers[2].points", "a whole number"),
-        ("payout", "payers.2.deler", True, "wire.unknown", "payers[2].deler", "PayerShare has no 'deler'"),
-        ("choice", "acceptance.left.0", ["5m"], "wire.value", "acceptance.left[0]", "a list of 2 is expected"),
-        ("choice", "acceptance.left.0.1", "5m", "wire.value", "acceptance.left[0][1]", "a whole number"),
-        ("facts", "suits", 4, "wire.value", "suits", "suits is a number from 0 to 3, not 4"),
-        ("facts", "suits", -1, "wire.value", "suits", "suits is a number from 0 to 3, not -1"),
-        ("facts", "suits", ..., "wire.missing", "suits", "Facts needs suits"),
-        ("facts", "suit", 1, "wire.unknown", "suit", "Facts has no 'suit'"),
-        ("game", "moves.2", "E fly", "notation", "moves[2]", "there is no move 'fly'"),
-        ("game", "wall", "1m", "wall.size", "wall", "a wall has 144 tiles, not 1"),
-        ("game", "streak", -1, "game.streak", "", "a streak is a number from 0 on"),
-        ("differences", "W", "", "wire.value", "W", "a whole number, a text"),
+        ("win.hand", 5, "wire.value", "hand", "the notation of a Hand is expected, not 5"),
+        ("win.hand", "1x", "notation", "hand", "(at character 2)"),
+        ("win.hand", "11111m 234p 678p 5s", "hand.copies", "hand", "5 copies of 1m"),
+        ("win.tile", "", "notation", "tile", "one tile was expected, here are 0"),
+        ("win.how", None, "wire.value", "how", "an object whose type is one of SelfDraw, Discarded"),
+        ("win.how", {}, "wire.value", "how", "an object whose type is one of"),
+        ("win.how.type", "Discarde", "wire.value", "how.type", "did you mean 'Discarded'?"),
+        ("win.how.type", {}, "wire.value", "how.type", "not an object"),
+        ("win.how.by", "X", "notation", "how.by", "a seat is written E, S, W or N"),
+        ("win.how.last", 1, "wire.value", "how.last", "true or false is expected, not 1"),
+        ("win.how.lst", True, "wire.unknown", "how.lst", "Discarded has no 'lst'; did you mean 'last'?"),
+        ("win.hnd", "", "wire.unknown", "hnd", "Win has no 'hnd'; did you mean 'hand'?"),
+        ("win.hand", ..., "wire.missing", "hand", "Win needs hand"),
+        ("win.ready", "erth", "wire.value", "ready", "did you mean 'earth'?"),
+        ("win.table_discards", "9", "wire.value", "table_discards", "a whole number is expected, not '9'"),
+        ("win.table_discards", True, "wire.value", "table_discards", "not True"),
+        ("win.table_discards", 500, "win.table_discards", "table_discards", "500"),
+        ("win.seat", "W", "win.by", "", "W cannot win on its own tile"),
+        ("win", [], "wire.value", "", "Win, an object of hand, tile"),
+        ("score.tai", "4", "wire.value", "tai", "a whole number is expected"),
+        ("score.items.0.tai", None, "wire.value", "items[0].tai", "a whole number is expected, not null"),
+        ("score.items.1.row", {}, "wire.unknown", "items[1].row", "Item has no 'row'"),
+        ("score.items.1", 5, "wire.value", "items[1]", "Item, an object of id, count, tai"),
+        ("score.items", {}, "wire.value", "items", "a list is expected, not an object"),
+        ("score.replaced", [], "wire.value", "replaced", "an object is expected, not a list"),
+        ("score.replaced", {"a b": 5}, "wire.value", "replaced.'a b'", "a list is expected, not 5"),
+        ("score.uncaped", 5, "wire.unknown", "uncaped", "did you mean 'uncapped'?"),
+        ("score.rules.table.3.tai", "4", "rules.tai", "rules.table[3].tai", "tai is a number from 0"),
+        ("score.rules.options.base", "4", "rules.option", "rules.options.base", "base is a whole number"),
+        ("score.win.how.by", "S", "win.by", "win", "S cannot win on its own tile"),
+        ("score.split.chows.1", "6x", "notation", "split.chows[1]", "a suit letter"),
+        ("score.place.shape", "egde", "wire.value", "place.shape", "did you mean 'edge'?"),
+        ("rules.options.base", 1.5, "rules.option", "options.base", "base is a whole number"),
+        ("rules.table.0", [], "rules.document", "table[0]", "a row is a table of"),
+        ("payout.payers.2.points", "1", "wire.value", "payers[2].points", "a whole number"),
+        ("payout.payers.2.deler", True, "wire.unknown", "payers[2].deler", "PayerShare has no 'deler'"),
+        ("choice.acceptance.left.0", ["5m"], "wire.value", "acceptance.left[0]", "a list of 2"),
+        ("choice.acceptance.left.0.1", "5m", "wire.value", "acceptance.left[0][1]", "a whole number"),
+        ("facts.suits", 4, "wire.value", "suits", "suits is a number from 0 to 3, not 4"),
+        ("facts.suits", -1, "wire.value", "suits", "suits is a number from 0 to 3, not -1"),
+        ("facts.suits", ..., "wire.missing", "suits", "Facts needs suits"),
+        ("facts.suit", 1, "wire.unknown", "suit", "Facts has no 'suit'"),
+        ("game.moves.2", "E fly", "notation", "moves[2]", "there is no move 'fly'"),
+        ("game.wall", "1m", "wall.size", "wall", "a wall has 144 tiles, not 1"),
+        ("game.streak", -1, "game.streak", "", "a streak is a number from 0 on"),
+        ("by seat.W", [], "wire.value", "W", "a whole number, a text"),
     ],
 )  # fmt: skip
-def test_a_value_that_is_wrong_somewhere(
-    whole: str, path: str, value: Any, code: str, where: str, words: str
-) -> None:
+def test_a_value_that_is_wrong_somewhere(place: str, value: Any, code: str, where: str, words: str) -> None:
+    whole, *path = place.split(".")
     document = json.loads(to_json(WHOLE[whole]))
-    place = document
-    *steps, last = f"value.{path}".rstrip(".").split(".")
+    part = document
+    *steps, last = ["value", *path]
     for step in steps:
-        place = place[int(step) if isinstance(place, list) else step]
+        part = part[int(step) if isinstance(part, list) else step]
     if value is ...:
-        del place[last]
+        del part[last]
     else:
-        place[int(last) if isinstance(place, list) else last] = value
+        part[int(last) if isinstance(part, list) else last] = value
     error = refusal(json.dumps(document), type(WHOLE[whole]))
     assert told(error) == (code, f"value.{where}".rstrip("."))
     assert words in str(error)
@@ -278,19 +276,18 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
 MANY: dict[str, tuple[type, Any]] = {
     "wrong items": (tm.Acceptance, {"shanten": 0, "left": [1] * 200_000}),
     "deep wrong items": (tm.Acceptance, {"shanten": 0, "left": [[1, ""]] * 100_000}),
-    "right items": (tm.Acceptance, {"shanten": 0, "left": [["5p", 1]] * 80_000}),
     "unknown members": (tm.Win, {f"x{number}": 1 for number in range(80_000)}),
     "unknown options": (tm.Rules, {"name": "", "table": [], "options": {f"x{n}": 1 for n in range(80_000)}}),
     "rows": (tm.TaiTable, [{"id": "all_pungs", "tai": 1, "replaces": ["x"]}] * 16_000),
     "tiles": (tm.Hand, "1m" * 500_000),
     "melds": (tm.Hand, "1m|" + "777p+7p " * 120_000),
     "bonus tiles": (tm.Hand, "1m||" + "1f" * 500_000),
-    "a wall": (Wall, "1m" * 500_000),
+    "a wall": (tm.Wall, "1m" * 500_000),
     "payments": (tm.Settlement, {"payments": [{"payer": "X"}] * 50_000}),
     "a word": (tm.Ready, "x" * 1_000_000),
     "a member": (tm.Win, {"x" * 1_000_000: 1}),
     "a name": (tm.Pattern, {"id": "x" * 1_000_000}),
-    "moves": (Game, {"rules": 1, "wall": "", "moves": ["E pass"] * 80_000}),
+    "moves": (tm.Game, {"rules": 1, "wall": "", "moves": ["E pass"] * 80_000}),
 }
 
 
@@ -298,13 +295,13 @@ MANY: dict[str, tuple[type, Any]] = {
 def test_a_megabyte_of_it(many: str) -> None:
     kind, value = MANY[many]
     text = json.dumps({"taimahjong": 1, "type": kind.__name__, "value": value}, separators=(",", ":"))
-    assert 500_000 < len(text) <= MOST_CHARACTERS
-    with contextlib.suppress(WireError):
-        found = from_json(text, kind)
-        assert many == "right items"
-        assert len(found.left) == 80_000
-        return
+    assert 400_000 < len(text) <= MOST_CHARACTERS
     assert len(refusal(text, kind).faults) < 60
+
+
+def test_a_megabyte_of_right_items_is_read() -> None:
+    text = envelope({"shanten": 0, "left": [["5p", 1]] * 80_000}, "Acceptance")
+    assert from_json(text, tm.Acceptance).left == ((tm.Tile.P5, 1),) * 80_000
 
 
 # Anything --------------------------------------------------------------------------------------------
@@ -366,30 +363,42 @@ def swapped(place: Any, key: Any, value: Any) -> None:
 CHANGES: list[Callable[[Any, Any, Any], None]] = [replaced, removed, added, doubled, swapped]
 
 
-@pytest.mark.parametrize("kind", VALUES, ids=lambda kind: kind.__name__)
+DOCUMENTS = [
+    json.dumps(json.loads(to_json(one)))
+    for one in (
+        *WHOLE.values(),
+        GAME.seat_record("S"),
+        GAME.view("W"),
+        tm.Match.start(tm.CLUB, seed=7),
+        tm.settle(SCORE),
+        *tm.CLUB.diff(tm.TRADITIONAL)[:1],
+        *tm.CLUB.diff(tm.CLUB.with_tai(all_pungs=6)),
+        *GAME.events[:3],
+        tm.FalseWinPenalty(),
+        tm.Liability(),
+    )
+]
+
+
+@pytest.mark.parametrize("whole", DOCUMENTS, ids=lambda text: json.loads(text)["type"])
 @given(st.data())
-def test_a_changed_document_is_refused_or_read(kind: type, data: st.DataObject) -> None:
-    document = json.loads(to_json(data.draw(VALUES[kind])))
+def test_a_changed_document_is_refused_or_read(whole: str, data: st.DataObject) -> None:
+    document = json.loads(whole)
+    kind = TYPES[document["type"]]
     for _ in range(data.draw(st.integers(1, 3))):
         place, key = data.draw(st.sampled_from(list(places(document))))
         with contextlib.suppress(IndexError, KeyError):  # a change within what an earlier one took out
             data.draw(st.sampled_from(CHANGES))(place, key, data.draw(plain))
-    text = json.dumps(document)
     with contextlib.suppress(WireError):
-        found: object = from_json(text, kind)
+        found: object = from_json(json.dumps(document), kind)
         assert from_json(to_json(found), kind) == found
 
 
 @pytest.mark.parametrize("kind", VALUES, ids=lambda kind: kind.__name__)
 @given(plain)
 def test_any_value(kind: type, value: Any) -> None:
-    try:
-        found: object = from_json(envelope(value, kind.__name__), kind)
-    except WireError as error:
-        assert error.code
-        assert all(fault.where.startswith("value") or not fault.where for fault in error.faults)
-    else:
-        assert isinstance(found, kind)
+    with contextlib.suppress(WireError):
+        assert isinstance(from_json(envelope(value, kind.__name__), kind), kind)
 
 
 @given(st.text() | st.text(st.sampled_from('{}[]":,\\ 0123456789.eE+-truefalsnNI')) | plain.map(json.dumps))

@@ -13,11 +13,8 @@ from hypothesis import strategies as st
 import taimahjong as tm
 from taimahjong.errors import WireError
 from taimahjong.game import events
-from taimahjong.game.actions import Action, Chow, Move, Pung, Ruling
-from taimahjong.game.game import Game
-from taimahjong.game.record import Record
+from taimahjong.game.actions import Move
 from taimahjong.patterns.ways import How
-from taimahjong.rules.options import FalseWinPenalty
 from taimahjong.wire import from_json, to_json
 from taimahjong.wire.formats import TYPES, name_of
 from tests.laws.drawn import Drawn, paid, won
@@ -26,9 +23,7 @@ from tests.rules.drawn import houses
 from tests.wire.values import VALUES, play
 
 #: Public classes without JSON, and why.
-EXCLUDED: dict[str, str] = {
-    "View": "a seat record, whose replay gives the view, has JSON",
-}
+EXCLUDED: dict[str, str] = {}
 
 WIN = tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W", seat="S", table_discards=9)
 SCORE = tm.score(WIN, tm.CLUB)
@@ -59,9 +54,7 @@ def test_no_type_is_forgotten() -> None:
     }
     nameless = {name for name, kinds in classes.items() if None in map(name_of, kinds)}
     assert nameless == set(EXCLUDED)
-    assert set(VALUES) | {tm_move for tm_move in TYPES.values() if tm_move.__name__ == "Move"} == set(
-        TYPES.values()
-    )
+    assert {*VALUES, Move} == set(TYPES.values())
 
 
 def test_names_are_those_of_the_classes() -> None:
@@ -120,7 +113,7 @@ FORMS: list[tuple[Any, Any]] = [
     ),
     (tm.DealerTai(), {"base": 1, "per_streak": 2, "streak_limit": None, "on_self_draw": True}),
     (
-        FalseWinPenalty(covers=frozenset(["minimum", "incomplete"])),
+        tm.FalseWinPenalty(covers=frozenset(["minimum", "incomplete"])),
         {"tai": 8, "dealer_tai": True, "deal_lost": True, "covers": ["incomplete", "minimum"]},
     ),
     (
@@ -141,7 +134,7 @@ FORMS: list[tuple[Any, Any]] = [
     (tm.Difference("base", 100, 0), {"option": "base", "here": 100, "there": 0}),
     (tm.Fault("hand.size", "concealed", "words", "H1"),
      {"code": "hand.size", "where": "concealed", "message": "words", "rule": "H1"}),
-    (Action.parse("S chow 34m"), "S chow 34m"),
+    (tm.Action.parse("S chow 34m"), "S chow 34m"),
     (events.Discarded(tm.Seat.EAST, tm.Tile.M5),
      {"type": "Discarded", "seat": "E", "tile": "5m", "ready": False}),
 ]  # fmt: skip
@@ -199,13 +192,13 @@ def test_a_union_takes_each_of_its_types() -> None:
 
 
 def test_a_class_that_others_extend_takes_them_and_they_only_themselves() -> None:
-    text = to_json(Action.parse("S chow 34m"))
+    text = to_json(tm.Action.parse("S chow 34m"))
     assert json.loads(text)["type"] == "Action"
-    assert from_json(text, Action) == from_json(text, Chow) == Action.parse("S chow 34m")
+    assert from_json(text, tm.Action) == from_json(text, tm.Chow) == tm.Action.parse("S chow 34m")
     with pytest.raises(WireError, match="value: Pung is expected, not Chow"):
-        from_json(text, Pung)
+        from_json(text, tm.Pung)
     with pytest.raises(WireError, match="type: Ruling is expected, not 'Action'"):
-        from_json(text, Ruling)
+        from_json(text, tm.Ruling)
     drew = events.Drew(tm.Seat.EAST, None)
     assert from_json(to_json(drew), events.Event) == from_json(to_json(drew), events.Drew) == drew
     with pytest.raises(WireError, match="value: Discarded is expected, not Drew"):
@@ -312,7 +305,7 @@ def test_a_game_is_its_record() -> None:
     told = json.loads(to_json(game))
     assert told["value"] == json.loads(to_json(game.record()))["value"]
     assert list(told["value"]) == ["rules", "wall", "moves", "outcome", "round", "streak"]
-    again = from_json(to_json(game), Game)
+    again = from_json(to_json(game), tm.Game)
     assert (again, again.events) == (game, game.events)
 
 
@@ -321,10 +314,10 @@ def test_a_false_record_is_read_but_no_game_comes_of_it() -> None:
     document = json.loads(to_json(game))
     document["value"]["moves"][3] = "S win"
     with pytest.raises(WireError, match="value: move 4 of 12 is refused: ") as refused:
-        from_json(json.dumps(document), Game)
+        from_json(json.dumps(document), tm.Game)
     assert (refused.value.code, refused.value.where) == ("record", "value")
     document["type"] = "Record"
-    assert from_json(json.dumps(document), Record).moves[3] == Action.parse("S win")
+    assert from_json(json.dumps(document), tm.Record).moves[3] == tm.Action.parse("S win")
 
 
 # Code ------------------------------------------------------------------------------------------------
@@ -370,7 +363,7 @@ LOOP.append(LOOP)
     [
         None, 5, "5m", [tm.Tile.M1], tm, tm.Tile, object(), 1.5, tm.TaimahjongError("x"), Mine(), Colour.RED,
         *(tm.BySeat(one, 1, 1, 1) for one in (1.5, float("nan"), b"x", {1}, LOOP, object(), len)),
-        *(tm.BySeat(one, 1, 1, 1) for one in (10**40, -(10**40), 10**5000)),
+        *(tm.BySeat(one, 1, 1, 1) for one in (10**1000, -(10**1000), 10**5000)),
         tm.Payment("E", "S", 1, 2),  # type: ignore[arg-type]  # what a checker refuses
         tm.Payment(tm.Seat.EAST, tm.Seat.SOUTH, True, 2),
         tm.Payment(tm.Seat.EAST, tm.Seat.SOUTH, 1.0, 2),  # type: ignore[arg-type]

@@ -7,18 +7,12 @@ from hypothesis import strategies as st
 
 import taimahjong as tm
 from taimahjong.game import events
-from taimahjong.game.actions import Action, Ruling, read_move
-from taimahjong.game.game import Game
-from taimahjong.game.record import Outcome, Record, SeatRecord
-from taimahjong.game.refusals import Reason, Refusal
-from taimahjong.game.result import Ending, Result
+from taimahjong.game.actions import read_move
 from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.rules.named import NAMED
-from taimahjong.rules.options import FalseWinPenalty
-from taimahjong.tiles.wall import Wall
 from tests.laws.drawn import cases, paid, streaks, won, won_hands
 from tests.patterns.own import five_chows_or_four, kong_of_any_sort, two_suits
-from tests.rules.drawn import houses
+from tests.rules.drawn import dealer_tai, houses, liabilities, penalties
 
 NAMED_RULES = list(NAMED.values())
 tiles = st.sampled_from(tm.Tile)
@@ -45,7 +39,7 @@ rows = st.builds(
 melds = st.sampled_from(
     [tm.Meld.parse(text) for text in ("123m", "345p<", "777p^", "2222m>", "555z+5z", "777p<+7p", "[1111z]")]
 )
-items = won.map(lambda drawn: drawn.score.items).flatmap(st.sampled_from)
+items = won.map(lambda drawn: drawn.score.items).filter(bool).flatmap(st.sampled_from)
 payments = st.builds(tm.Payment, seats, seats, numbers, numbers)
 shares = st.builds(tm.PayerShare, numbers, numbers, flags)
 acceptances = st.builds(
@@ -57,8 +51,8 @@ differences = st.tuples(houses, houses).map(lambda two: two[0].diff(two[1]))
 discarded = st.builds(tm.Discarded, st.none() | seats, flags)
 
 results = st.builds(
-    lambda drawn, streak: Result(
-        Ending.DISCARD,
+    lambda drawn, streak: tm.Result(
+        tm.Ending.DISCARD,
         (drawn.score,),
         tm.settle(drawn.score, streak=streak),
         dealer_stays=False,
@@ -66,7 +60,7 @@ results = st.builds(
     ),
     paid,
     streaks,
-) | st.builds(Result, st.sampled_from(Ending), false_winner=st.none() | seats, streak=st.integers(0, 9))
+) | st.builds(tm.Result, st.sampled_from(tm.Ending), false_winner=st.none() | seats, streak=st.integers(0, 9))
 dealt = st.lists(tiles, max_size=17).map(tuple)
 happened = st.one_of(
     st.builds(events.Dealt, st.builds(tm.BySeat, *[st.none() | dealt] * 4)),
@@ -90,17 +84,30 @@ texts_of_actions = st.sampled_from(
 )
 
 
-def play(seed: int, rules: tm.Rules, moves: int) -> Game:
+def play(seed: int, rules: tm.Rules, moves: int) -> tm.Game:
     """A hand after so many moves, or at its end."""
-    chance, game = Random(seed), Game.start(rules, wall=Wall.shuffled(seed=seed), streak=seed % 3)
+    chance, game = Random(seed), tm.Game.start(rules, wall=tm.Wall.shuffled(seed=seed), streak=seed % 3)
     for _ in range(moves):
         if not game.is_over:
             game = game.apply(chance.choice(game.legal_actions(chance.choice(sorted(game.to_act)))))
     return game
 
 
+def play_match(seed: int | str, rules: tm.Rules) -> tm.Match:
+    """A match some moves into its second hand, or at its end."""
+    chance, match = Random(str(seed)), tm.Match.start(rules, seed=seed, length="round")
+    for _ in range(150):
+        if match.is_over:
+            return match
+        if match.game.is_over:
+            match = match.next_hand()
+        game = match.game
+        match = match.apply(chance.choice(game.legal_actions(chance.choice(sorted(game.to_act)))))
+    return match
+
+
 games = st.builds(play, st.integers(0, 2**32), st.sampled_from(NAMED_RULES), st.integers(0, 150))
-records = games.map(Game.record)
+records = games.map(tm.Game.record)
 
 #: Values of each type.
 VALUES: dict[type, st.SearchStrategy[Any]] = {
@@ -140,25 +147,30 @@ VALUES: dict[type, st.SearchStrategy[Any]] = {
     tm.Row: rows,
     tm.Pattern: patterns,
     tm.Difference: differences.filter(bool).flatmap(st.sampled_from),
-    tm.DealerTai: houses.map(lambda rules: rules.dealer_tai).filter(bool),
-    FalseWinPenalty: houses.map(lambda rules: rules.false_win).filter(bool),
-    tm.Liability: houses.map(lambda rules: rules.liability).filter(bool),
-    Wall: st.integers().map(Wall.shuffled),
-    Action: texts_of_actions.map(Action.parse),
-    Ruling: st.sampled_from(["E false-win", "S dead-hand"]).map(read_move),
+    tm.DealerTai: dealer_tai,
+    tm.FalseWinPenalty: penalties,
+    tm.Liability: liabilities,
+    tm.Wall: st.integers().map(tm.Wall.shuffled),
+    tm.Action: texts_of_actions.map(tm.Action.parse),
+    tm.Ruling: st.sampled_from(["E false-win", "S dead-hand"]).map(read_move),
     events.Event: happened,
-    Game: games,
-    Record: records,
-    SeatRecord: st.builds(Game.seat_record, games, seats),
-    Outcome: st.builds(
-        Outcome,
-        st.sampled_from(Ending),
+    tm.Game: games,
+    tm.View: st.builds(tm.Game.view, games, seats),
+    tm.Match: st.builds(play_match, st.integers(0, 2**32) | words, st.sampled_from(NAMED_RULES)),
+    tm.Standing: st.builds(tm.Standing, st.integers(1, 4), seats, numbers),
+    tm.Break: st.builds(tm.Break, st.integers(3, 18), seats),
+    tm.Spot: st.builds(tm.Spot, seats, st.integers(1, 18), flags),
+    tm.Record: records,
+    tm.SeatRecord: st.builds(tm.Game.seat_record, games, seats),
+    tm.Outcome: st.builds(
+        tm.Outcome,
+        st.sampled_from(tm.Ending),
         st.lists(st.tuples(seats, numbers), max_size=3).map(tuple),
         st.builds(tm.BySeat, numbers, numbers, numbers, numbers),
     ),
-    Ending: st.sampled_from(Ending),
-    Result: results,
-    Reason: st.sampled_from(Reason),
-    Refusal: st.builds(Refusal, st.sampled_from(Reason), words, words),
+    tm.Ending: st.sampled_from(tm.Ending),
+    tm.Result: results,
+    tm.Reason: st.sampled_from(tm.Reason),
+    tm.Refusal: st.builds(tm.Refusal, st.sampled_from(tm.Reason), words, words),
     tm.Fault: st.builds(tm.Fault, words, words, words, words),
 }

@@ -1,16 +1,17 @@
-"""The commands `score`, `waits` and `rules` (the extra `cli`)."""
+"""The command `taimahjong`, and its commands `score`, `waits` and `rules` (the extra `cli`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from taimahjong._version import __version__
 from taimahjong.cli.arguments import check_text, find_rules, rules_source, seat_letter
 from taimahjong.cli.case import FIELDS, FLOWER_WAYS, WAYS, judge_case
+from taimahjong.cli.game_commands import replay_command, simulate_command
 from taimahjong.cli.jsonl import answer, score_lines
+from taimahjong.cli.options import output_options
 from taimahjong.cli.refusals import OneMessage
 from taimahjong.cli.screen import Screen, print_json
 from taimahjong.cli.show_rules import (
@@ -23,15 +24,13 @@ from taimahjong.cli.show_rules import (
 )
 from taimahjong.cli.show_score import show_no_win, show_score
 from taimahjong.cli.show_waits import analyse, show_waits, waits_as_json
-from taimahjong.cli.words import LANGUAGES, Spoken
+from taimahjong.cli.words import Spoken
 from taimahjong.hands.hand import Hand
 from taimahjong.patterns.ways import Opening, Ready, Replacement
 from taimahjong.patterns.win import split_win
 from taimahjong.rules.named import NAMED
 from taimahjong.scoring.score import NoWin
 from taimahjong.tiles.notation import read_tiles
-
-C = TypeVar("C", bound=Callable[..., Any])
 
 _HANDS = """
 \b
@@ -44,14 +43,6 @@ Melds: 123m chow, 777p pung, 2222m kong, 777p+7p kong raised from a pung,
 
 def _values(enumeration: Any) -> click.Choice[str]:
     return click.Choice([member.value for member in enumeration])
-
-
-def _output(command: C) -> C:
-    """The options that every command has: --json and --lang."""
-    speak = click.option(
-        "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the words."
-    )
-    return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")(speak(command))
 
 
 @click.group(
@@ -70,7 +61,7 @@ Examples:
 @click.version_option(__version__, prog_name="taimahjong", message="%(prog)s %(version)s")
 @click.pass_context
 def run(ctx: click.Context) -> None:
-    """Taiwanese 16-tile mahjong: the tai of a hand with every reason, its waits, and the rules.
+    """Taiwanese 16-tile mahjong: the tai of a hand with every reason, its waits, the rules, and whole hands.
 
     Exit status: 0 for an answer, 2 for input that cannot be read or contradicts itself.
     """
@@ -120,7 +111,7 @@ Examples:
 @click.option("--base", type=int, metavar="N", help="Base stake in place of the rules' own.")
 @click.option("--per-tai", type=int, metavar="N", help="Stake for each tai in place of the rules' own.")
 @click.option("--jsonl", metavar="FILE|-", help="Score one JSON case a line instead, - for standard input.")
-@_output
+@output_options
 @click.pass_context
 def score_command(
     ctx: click.Context, /, *, jsonl: str | None, as_json: bool, lang: Spoken, **given: Any
@@ -176,7 +167,7 @@ Examples:
 @click.argument("hand", nargs=-1, metavar="HAND")
 @click.option("--visible", metavar="TILES", default="", help="Tiles seen elsewhere: discards, others' sets.")
 @click.option("--seven-pairs", is_flag=True, help="Count seven pairs and a triplet as a winning hand too.")
-@_output
+@output_options
 @click.pass_context
 def waits_command(
     ctx: click.Context,
@@ -215,7 +206,7 @@ Examples:
 )
 @click.argument("rules", required=False, metavar="[NAME|FILE]")
 @click.option("--diff", metavar="NAME|FILE", help="Show only where these rules differ.")
-@_output
+@output_options
 @click.pass_context
 def rules_command(
     ctx: click.Context, /, *, rules: str | None, diff: str | None, as_json: bool, lang: Spoken
@@ -243,3 +234,7 @@ def rules_command(
         print_json(rules_as_json(here))
     else:
         show_rules(Screen(), here, lang)
+
+
+run.add_command(replay_command)
+run.add_command(simulate_command)

@@ -80,7 +80,7 @@ def labelled(rows: Iterable[tuple[RenderableType, RenderableType]]) -> Table:
     """Labels in a column, and what belongs to them beside."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
+    grid.add_column(overflow="fold")
     for label, content in rows:
         grid.add_row(label, content)
     return grid

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from taimahjong.game.result import Ending
 from taimahjong.scoring.score import NoWin
 
-Spoken = Literal["en", "zh"]
-LANGUAGES: Final[tuple[Spoken, ...]] = ("en", "zh")
+#: In pinyin stand the names of patterns and bonus tiles; the words round them are English.
+Spoken = Literal["en", "zh", "pinyin"]
+LANGUAGES: Final[tuple[Spoken, ...]] = ("en", "zh", "pinyin")
 
 _ENGLISH: Mapping[object, str] = {
     "pattern": "Pattern",
@@ -51,6 +53,44 @@ _ENGLISH: Mapping[object, str] = {
     "mahjong-pros": "ready hands, one winner, dealer's streak",
     "mahjong-time": "near four-winds; a pattern includes what it implies",
     "club": "base and tai, one winner, same-tile missed wins, false wins",
+    "streak": "dealer's streak {streak}",
+    "seen by": "as {seat} saw it",
+    "deal": "The deal",
+    "after": "After move {number}, live tiles left: {live}",
+    "after event": "After event {number}, live tiles left: {live}",
+    "end": "The end, live tiles left: {live}",
+    "held": "{number} tiles",
+    "waits for": "waits {tiles}",
+    "dead hand": "dead hand",
+    "unfinished": "The hand is not over.",
+    "to act": "The hand is not over: {seats} to act.",
+    "and": ", ",
+    "then": ", ",
+    "to": "To",
+    "false win": "{seat} pays for a false win",
+    "stays": "East deals again, streak {streak}.",
+    "passes": "The deal passes to South.",
+    "hands": "Hands",
+    "player": "Player",
+    "wins": "Wins",
+    "interval": "95% interval",
+    "points a hand": "Points a hand",
+    "fed": "Tiles fed",
+    "endings": "How the hands ended",
+    "patterns": "Most frequent patterns",
+    "or more": "{tai} or more",
+    "in wins": "Winning hands",
+    "games": "{games} games of {hands} hands, seed {seed}",
+    "hands played": "{hands} hands, seed {seed}",
+    Ending.SELF_DRAW: "Self-draw",
+    Ending.DISCARD: "Discard",
+    Ending.ROBBED_KONG: "Robbed kong",
+    Ending.EIGHT_FLOWERS: "Eight flowers",
+    Ending.SEVEN_ROB_ONE: "Seven rob one",
+    Ending.FALSE_WIN: "False win",
+    Ending.EXHAUSTED: "Drawn: no tile left",
+    Ending.LAST_FLOWER: "Drawn: last tile a flower",
+    Ending.DECLINED: "Drawn: last tile declined",
 }  # fmt: skip
 
 _CHINESE: Mapping[object, str] = {
@@ -94,6 +134,48 @@ _CHINESE: Mapping[object, str] = {
     "mahjong-pros": "聽牌加台，一炮一響，連莊",
     "mahjong-time": "近於 four-winds；大牌含小牌",
     "club": "底與台，截胡，同張過水，詐胡",
+    "streak": "連莊 {streak}",
+    "seen by": "{seat}所見",
+    "deal": "配牌",
+    "after": "第 {number} 手之後，尚餘 {live} 張",
+    "after event": "第 {number} 項之後，尚餘 {live} 張",
+    "end": "終局，尚餘 {live} 張",
+    "held": "{number} 張",
+    "waits for": "聽{tiles}",
+    "dead hand": "相公",
+    "unfinished": "牌局未完。",
+    "to act": "牌局未完：待{seats}。",
+    "and": "、",
+    "then": "，",
+    "to": "收款",
+    "false win": "{seat}詐胡賠付",
+    "stays": "莊家連莊（連 {streak}）。",
+    "passes": "南家上莊。",
+    "hands": "局數",
+    "player": "玩家",
+    "wins": "胡牌",
+    "interval": "95% 區間",
+    "points a hand": "每局得分",
+    "fed": "放槍",
+    "endings": "結束方式",
+    "patterns": "最常見台型",
+    "or more": "{tai} 以上",
+    "in wins": "胡牌局數",
+    "games": "{games} 場共 {hands} 局，種子 {seed}",
+    "hands played": "{hands} 局，種子 {seed}",
+    Ending.SELF_DRAW: "自摸",
+    Ending.DISCARD: "放槍",
+    Ending.ROBBED_KONG: "搶槓",
+    Ending.EIGHT_FLOWERS: "八仙過海",
+    Ending.SEVEN_ROB_ONE: "七搶一",
+    Ending.FALSE_WIN: "詐胡",
+    Ending.EXHAUSTED: "流局：牌已摸完",
+    Ending.LAST_FLOWER: "流局：末張是花牌",
+    Ending.DECLINED: "流局：末張不摸",
 }  # fmt: skip
 
-WORDS: Final[Mapping[str, Mapping[object, str]]] = {"en": _ENGLISH, "zh": _CHINESE}
+WORDS: Final[Mapping[str, Mapping[object, str]]] = {
+    "en": _ENGLISH,
+    "zh": _CHINESE,
+    "pinyin": _ENGLISH,
+}

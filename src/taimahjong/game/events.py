@@ -15,12 +15,12 @@ from taimahjong.tiles.seat import BySeat, Seat
 from taimahjong.tiles.tile import Tile
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Event:
     """Something that happened; `str()` is a line of text that `Event.parse` reads.
 
     >>> Event.parse("S draws 5m for flower").seen_by("W")
-    Drew(seat=Seat.SOUTH, tile=None, replacement=Replacement.FLOWER)
+    Event.parse('S draws - for flower')
     """
 
     @classmethod
@@ -39,8 +39,11 @@ class Event:
 
         return write_event(self)
 
+    def __repr__(self) -> str:
+        return f"Event.parse({str(self)!r})"
 
-@attrs.frozen
+
+@attrs.frozen(repr=False)
 class Dealt(Event):
     """The tiles that each seat was dealt, bonus tiles among them, in the order dealt (D1)."""
 
@@ -52,7 +55,7 @@ class Dealt(Event):
         return Dealt(BySeat.of(lambda one: self.tiles[one] if one is seen else None))
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Exposed(Event):
     """A seat exposed bonus tiles (D2-D4)."""
 
@@ -60,7 +63,7 @@ class Exposed(Event):
     tiles: tuple[Tile, ...]
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Drew(Event):
     """A seat drew a tile: an ordinary one, or the replacement of a flower or a kong (W4, D4, P5)."""
 
@@ -73,19 +76,19 @@ class Drew(Event):
         return self if Seat.parse(seat) is self.seat else Drew(self.seat, None, self.replacement)
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Opened(Event):
     """No seat holds a flower any more: the opening flowers are done (D2)."""
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Called(Event):
     """The original calls, told to the table when all answers are in (R1)."""
 
     seats: tuple[Seat, ...]
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Discarded(Event):
     """A seat threw a tile, maybe declaring its hand ready (P1, R2-R4)."""
 
@@ -94,7 +97,7 @@ class Discarded(Event):
     ready: bool = False
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Claimed(Event):
     """A seat claimed the discard for a chow, pung or kong (P2)."""
 
@@ -102,7 +105,7 @@ class Claimed(Event):
     meld: Meld
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class KongConcealed(Event):
     """A seat declared a concealed kong; others learn of what only where the table shows it (Z2)."""
 
@@ -115,7 +118,7 @@ class KongConcealed(Event):
         return self if self.shown or Seat.parse(seat) is self.seat else KongConcealed(self.seat, None)
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class KongAdded(Event):
     """A seat adds a tile to its pung; the kong is complete when nobody robs it (P6)."""
 
@@ -123,14 +126,14 @@ class KongAdded(Event):
     tile: Tile
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class LastOffered(Event):
     """A seat may draw the last live tile or decline it (P8)."""
 
     seat: Seat
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class HandDied(Event):
     """The referee ruled a seat's hand dead (Y6)."""
 
@@ -146,7 +149,7 @@ class Revealed:
     drawn: Tile | None = None
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Ended(Event):
     """The hand ended: by whom, with which hands, and which kongs lay face down (Z2, Y10)."""
 

@@ -45,6 +45,8 @@ from taimahjong.game.legality import WIN, forced_win, legal_actions
 from taimahjong.game.own import Own
 from taimahjong.game.own_fold import NOTHING, concerned, fold_own
 from taimahjong.game.phases import (
+    ASKING_SEVERAL,
+    OFFERING,
     Claims,
     Drawing,
     FlowerRobbery,
@@ -88,7 +90,7 @@ class Course:
     def tell(self, event: Event) -> None:
         """Let an event happen: the table and every seat go on by it."""
         table = self.table
-        for seat in concerned(table, event):
+        for seat in concerned(table, self.owns, event):
             self.owns[seat] = fold_own(self.owns[seat], seat, table, event)
         self.table = fold(table, event)
         self.log = (self.log, event)
@@ -105,7 +107,7 @@ class Course:
         phase = self.table.phase
         if isinstance(phase, Turn):
             self._turn(phase)
-        elif isinstance(phase, Claims | KongRobbery):
+        elif isinstance(phase, OFFERING):
             self._offer(phase)
         elif isinstance(phase, Drawing):
             self._replace(phase.seat, phase.replacement)
@@ -202,7 +204,7 @@ class Course:
                 self.asked, self.answers = (), {}
                 self.tell(Called(tuple(callers)))
             return
-        assert isinstance(phase, Claims | KongRobbery)  # noqa: S101  the other prompts ask one seat
+        assert isinstance(phase, OFFERING)  # noqa: S101  the other prompts ask one seat
         taken = settled(self.answers, outstanding, phase.by, self.table.rules.winners)
         if taken is None:
             return
@@ -253,7 +255,7 @@ class Course:
         self.tell(HandDied(ruling.seat))
         phase = self.table.phase
         self.answers = {seat: answer for seat, answer in answers.items() if seat is not ruling.seat}
-        if isinstance(phase, Claims | KongRobbery | Opening):
+        if isinstance(phase, ASKING_SEVERAL):
             self.asked = tuple(seat for seat in asked if seat is not ruling.seat)
             self.settle()
 

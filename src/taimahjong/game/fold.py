@@ -257,7 +257,7 @@ def _last_offered(table: Table, event: LastOffered) -> Table:
 
 
 def _hand_died(table: Table, event: HandDied) -> Table:
-    shown = attrs.evolve(table.seats[event.seat], ready=None, dead=True)
+    shown = attrs.evolve(table.seats[event.seat], dead=True)
     phase = table.phase
     if isinstance(phase, FlowerRobbery) and phase.seat is event.seat:
         phase = phase.resume

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -14,7 +14,7 @@ from taimahjong.game.explain import why_not
 from taimahjong.game.flow import Course, Log, deal
 from taimahjong.game.legality import legal_actions
 from taimahjong.game.own import Own
-from taimahjong.game.phases import Claims, KongRobbery, Opening, Over, Phase
+from taimahjong.game.phases import ASKING_SEVERAL, Over, Phase
 from taimahjong.game.refusals import IllegalAction, Reason, Refusal
 from taimahjong.game.result import Result
 from taimahjong.game.rulings import rulings
@@ -54,15 +54,18 @@ class Game:
 
     @classmethod
     def start(
-        cls, rules: Rules, *, wall: Wall | None = None, round: str | Wind = "E", streak: int = 0
+        cls, rules: Rules, *, wall: Wall | str | None = None, round: str | Wind = "E", streak: int = 0
     ) -> Game:
-        """Deal a hand from a wall (a securely shuffled one by default) and go on to its first decision."""
+        """Deal a hand from a wall (a securely shuffled one by default) and go on to its first decision.
+
+        Raises RulesError for what is no Rules, or no streak; WallError and NotationError for what is no wall.
+        """
         require_rules(rules)
         if not is_whole(streak):
             message = f"a streak is a number from 0 on, not {shown(streak)}"
             raise RulesError([Fault("game.streak", "streak", message, "X1")])
         terms = Terms(rules, Wind.parse(round), streak)
-        return _after(deal(terms, Wall.shuffled() if wall is None else wall), None, 0)
+        return _after(deal(terms, Wall.shuffled() if wall is None else Wall.parse(wall)), None, 0)
 
     # What is going on --------------------------------------------------------------------------------
 
@@ -94,6 +97,8 @@ class Game:
     @property
     def to_act(self) -> frozenset[Seat]:
         """The seats that are asked and have not answered."""
+        if not self._answers:
+            return frozenset(self._asked)
         answered = {answer.seat for answer in self._answers}
         return frozenset(seat for seat in self._asked if seat not in answered)
 
@@ -177,7 +182,7 @@ class Game:
             raise IllegalAction(refusal)
         course = Course(self.table, self._owns, self.wall, self._log, self._asked)
         course.answers = {answer.seat: answer for answer in self._answers}
-        several = isinstance(self.table.phase, Claims | KongRobbery | Opening)
+        several = isinstance(self.table.phase, ASKING_SEVERAL)
         if isinstance(move, DeadHand):
             course.rule_dead(move)
         elif several:
@@ -190,6 +195,15 @@ class Game:
         if not several or not course.asked:
             course.go_on()
         return _after(course, (self._moves, move), self.prompt)
+
+    def play(self, moves: str | Iterable[str | Move]) -> Game:
+        """The game after several moves, `E discard 5m; S pung` or a list of them; raises as `apply` does."""
+        game = self
+        if isinstance(moves, str):
+            moves = [part for part in moves.split(";") if part.strip()]
+        for move in moves:
+            game = game.apply(move)
+        return game
 
     # What has happened -------------------------------------------------------------------------------
 
@@ -248,10 +262,41 @@ class Game:
         events = self.events_for(one)
         return SeatRecord(self.rules, one, events, round=self.round, streak=self.streak)
 
-    def __repr__(self) -> str:
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the history as flat lists: nested as it is, a long one would exhaust the stack."""
+        state = (self.table, self.wall, self._owns, self._asked, self._answers, self._before)
+        return _restored, (*state, self.events, self.moves)
+
+    def __deepcopy__(self, _: object) -> Game:
+        return self  # nothing in it ever changes
+
+    def __str__(self) -> str:
         asked = ", ".join(map(str, sorted(self.to_act)))
-        state = f"asks {asked}" if asked else "over"
-        return f"<Game {self.rules.name}, prompt {self.prompt}, {state}>"
+        return f"{self.rules.name}, prompt {self.prompt}: {f'{asked} to act' if asked else 'over'}"
+
+    def __repr__(self) -> str:
+        start = f"{self.rules!r}, wall={self.wall!r}, round={str(self.round)!r}, streak={self.streak}"
+        return f"Game.start({start}).play({'; '.join(map(str, self.moves))!r})"
+
+
+def _restored(  # noqa: PLR0917  the order of __reduce__
+    table: Table,
+    wall: Wall,
+    owns: Any,
+    asked: tuple[Seat, ...],
+    answers: tuple[Move, ...],
+    before: int,
+    events: Iterable[Event],
+    moves: Iterable[Move],
+) -> Game:
+    """A game from what pickle kept of it."""
+    log: Log | None = None
+    for event in events:
+        log = (log, event)
+    made: Moves | None = None
+    for move in moves:
+        made = (made, move)
+    return Game(table, wall, owns, asked, answers, log, made, before)
 
 
 def _after(course: Course, moves: Moves | None, before: int) -> Game:

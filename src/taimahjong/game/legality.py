@@ -23,8 +23,8 @@ from taimahjong.game.actions import (
     Pung,
 )
 from taimahjong.game.own import Own, changed, wait_mask
-from taimahjong.game.phases import Claims, FlowerRobbery, KongRobbery, LastDraw, Opening, Turn
-from taimahjong.game.table import SEATS, Table
+from taimahjong.game.phases import OFFERING, Claims, FlowerRobbery, KongRobbery, LastDraw, Opening, Turn
+from taimahjong.game.table import OTHERS, SEATS, Table
 from taimahjong.game.wins import flower_win, may_win_drawn, may_win_on
 from taimahjong.patterns.ways import EightFlowers
 from taimahjong.tiles.meld import MeldKind
@@ -97,7 +97,7 @@ def forced_win(table: Table, own: Own, seat: Seat) -> bool:
     phase = table.phase
     if isinstance(phase, Turn):
         return phase.seat is seat and may_win_drawn(table, own, seat) and not takes_flower_win(table, seat)
-    if isinstance(phase, Claims | KongRobbery):
+    if isinstance(phase, OFFERING):
         return phase.by is not seat and may_win_on(table, own, seat, phase.tile)
     return False
 
@@ -129,7 +129,7 @@ def _on_discard(table: Table, phase: Claims, own: Own, seat: Seat) -> tuple[Acti
                 found.append(KONG[seat])
             if can_discard_after(table, own, tile, (tile, tile)):
                 found.append(PUNG[seat])
-        if phase.by is seat.before:
+        if seat is OTHERS[phase.by][0]:
             counts = own.counts
             for chow in CHOWS[seat][tile]:
                 low, high = chow.tiles
@@ -210,7 +210,7 @@ def _locked_play(table: Table, own: Own, seat: Seat) -> Iterator[Action]:
     """What a seat that declared its hand ready may do but win (R5)."""
     drawn = own.drawn
     assert drawn is not None  # noqa: S101  a locked hand claims nothing, so it drew
-    if may_kong_when_ready(table, own, drawn):
+    if not table.seats[seat].dead and may_kong_when_ready(table, own, drawn):
         yield CONCEALED_KONG[seat][drawn]
     yield DISCARD[seat][drawn]
 
@@ -232,11 +232,10 @@ def ready_tiles(table: Table, own: Own, seat: Seat) -> Iterator[Tile]:
             yield own.drawn
         return
     counts, held, sets_needed = own.counts, own.held, 5 - len(own.melds)
+    if shapes.isolated(counts) > 2:
+        return
     seven_pairs = rules.seven_pairs and sets_needed == 5
-    near = shapes.distance(counts, sets_needed, held) < 2 or (
-        seven_pairs and shapes.pairs_distance(counts) < 2
-    )
-    if near:
+    if shapes.distance(counts, sets_needed, held) < 2 or (seven_pairs and shapes.pairs_distance(counts) < 2):
         for kind in KINDS:
             if counts[kind] and wait_mask(changed(counts, kind, -1), held, sets_needed, seven_pairs):
                 yield kind

@@ -30,7 +30,7 @@ class Standing:
     points: int
 
 
-@attrs.frozen(repr=False)
+@attrs.frozen
 class Match:
     """Hands played one after another by four persons, each named by the seat it had in the first hand.
 
@@ -162,8 +162,8 @@ class Match:
             self, game=game, deals=deals, brought=self.points, played=(*self.played, self.game.record())
         )
 
-    def __repr__(self) -> str:
-        return f"<Match {self.rules.name}, {self.length}, hand {self.number}, {self.game!r}>"
+    def __str__(self) -> str:
+        return f"hand {self.number} of a match ({self.length}), {self.game}"
 
 
 def _replayed(match: Match, record: Record, number: int) -> Match:

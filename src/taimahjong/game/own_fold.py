@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import attrs
@@ -20,7 +20,7 @@ from taimahjong.game.events import (
     Opened,
 )
 from taimahjong.game.own import Own, changed, wait_mask
-from taimahjong.game.phases import Claims, KongRobbery
+from taimahjong.game.phases import OFFERING, Claims, KongRobbery
 from taimahjong.game.table import SEATS, Table
 from taimahjong.game.wins import may_win_drawn, may_win_on
 from taimahjong.tiles.seat import Seat
@@ -29,17 +29,23 @@ from taimahjong.tiles.tile import FIRST_BONUS
 NOTHING = Own(bytes(34))
 
 
-def concerned(table: Table, event: Event) -> tuple[Seat, ...]:
-    """The seats whose private side an event may change: its own, or all where a win can be let pass."""
-    if table.rules.missed_win == "none" and not isinstance(event, Dealt | Opened):
-        seat = getattr(event, "seat", None)
-        return () if seat is None else (seat,)
-    return SEATS
+def concerned(table: Table, owns: Sequence[Own], event: Event) -> list[Seat]:
+    """The seats whose private side an event may change: its own, and those that let the tile in play pass."""
+    if isinstance(event, _FOR_ALL):
+        return list(SEATS)
+    own_seat = getattr(event, "seat", None)
+    phase = table.phase
+    if table.rules.missed_win == "none" or not isinstance(phase, OFFERING):
+        return [] if own_seat is None else [own_seat]
+    return [seat for seat in SEATS if seat is own_seat or owns[seat].waits >> phase.tile & 1]
+
+
+_FOR_ALL = (Dealt, Opened)
 
 
 def fold_own(own: Own, seat: Seat, table: Table, event: Event) -> Own:
     """A seat's private side after an event; `table` is the public one before it."""
-    if isinstance(table.phase, Claims | KongRobbery):
+    if isinstance(table.phase, OFFERING):
         own = _passed(own, seat, table, table.phase, event)
     change = _CHANGES.get(type(event))
     return own if change is None else change(own, seat, table, event)

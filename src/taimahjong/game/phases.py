@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
@@ -88,5 +88,10 @@ class Over:
 
     result: Result
 
+
+#: A tile is offered to the seats other than `by`.
+OFFERING: Final = (Claims, KongRobbery)
+#: Several seats may be asked at once.
+ASKING_SEVERAL: Final = (Claims, KongRobbery, Opening)
 
 Phase = Flowers | Opening | Drawing | Turn | Claims | KongRobbery | FlowerRobbery | LastDraw | Over

@@ -129,7 +129,12 @@ def _win(table: Table, seat: Seat, hand: Hand, tile: Tile | None, how: How) -> W
 
 
 def _opening(table: Table, seat: Seat, how: How) -> Opening | None:
-    """The kind of early win among those in the tai table, earthly before human (N2-N4)."""
+    """The kind of early win among those in the tai table, earthly before human (N2-N4).
+
+    Behind a dead wall so long that the first tiles are the last ones, there is none.
+    """
+    if isinstance(how, SelfDraw | Discarded) and how.last:
+        return None
     rules, shown = table.rules, table.seats[seat]
     tai_table = rules.table
     if isinstance(how, SelfDraw):

@@ -75,12 +75,16 @@ def _check(n: int, players: Sequence[Player], length: str) -> None:
         faults.append(Fault("simulate.number", "n", f"a number of games is wanted, not {shown(n)}"))
     if length not in DEALS:
         known = ", ".join(DEALS)
-        faults.append(Fault("simulate.length", "length", f"a game is one of {known}, not {shown(length)}", "X2"))
+        faults.append(
+            Fault("simulate.length", "length", f"a game is one of {known}, not {shown(length)}", "X2")
+        )
     if not isinstance(players, Sequence) or len(players) != 4:
         faults.append(Fault("simulate.players", "players", "four players play"))
     else:
         faults += [
-            Fault("simulate.players", f"players[{place}]", f"a player has a method act(view), not {shown(one)}")
+            Fault(
+                "simulate.players", f"players[{place}]", f"a player has a method act(view), not {shown(one)}"
+            )
             for place, one in enumerate(players)
             if not callable(getattr(one, "act", None))
         ]

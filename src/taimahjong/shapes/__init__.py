@@ -7,6 +7,7 @@ single suits.
 """
 
 from taimahjong.shapes.distance import distance, improving
+from taimahjong.shapes.isolated import isolated
 from taimahjong.shapes.pairs import (
     PairsReading,
     is_pairs_complete,
@@ -25,6 +26,7 @@ __all__ = [
     "improving",
     "is_complete",
     "is_pairs_complete",
+    "isolated",
     "pairs_distance",
     "pairs_improving",
     "pairs_split",

@@ -11,7 +11,7 @@ from taimahjong.rules.documents import step
 
 MOST_CHARACTERS: Final = 1 << 20  # a match of many hands takes a tenth
 MOST_DEPTH: Final = 50  # the deepest value takes a fifth
-MOST_DIGITS: Final = 40  # the largest payment that any rules can ask for has 28
+MOST_DIGITS: Final = 1000  # payments have 28 at most, but a seed may be any number
 
 #: A text, or a bracket that stands in none.
 _TEXT_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+"?+|[\[\]{}]', re.DOTALL).finditer

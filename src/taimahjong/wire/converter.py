@@ -14,7 +14,8 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from taimahjong.errors import MOST_TOLD, Fault, RulesError, WireError
 from taimahjong.game.game import Game
-from taimahjong.game.record import Record
+from taimahjong.game.match import Match
+from taimahjong.game.table import Offer, Terms
 from taimahjong.patterns.facts import RANGES, Facts
 from taimahjong.patterns.pattern import Pattern
 from taimahjong.patterns.table import Row, TaiTable
@@ -33,7 +34,8 @@ from taimahjong.tiles.seat import BySeat
 from taimahjong.wire import hooks
 from taimahjong.wire.bounds import refuse
 from taimahjong.wire.formats import FAMILIES, NOTATIONS, TYPES
-from taimahjong.wire.scores import TOLD_AS, read_score, write_score
+from taimahjong.wire.games import read_counts, read_game, read_match, write_counts, write_game, write_match
+from taimahjong.wire.scores import read_score, write_score
 
 _Resolve = Callable[[Any], Any]
 _FromResolved = Callable[[Any, bool], Any]
@@ -45,6 +47,13 @@ _OF_RULES: dict[type, tuple[_Resolve, _FromResolved]] = {
     Row: (resolve_row, row_from),
     Pattern: (resolve_pattern, pattern_from),
     Difference: (resolve_difference, difference_from),
+}
+
+#: What is judged or played again when it is read: its writer and its reader.
+_ANEW: dict[type, tuple[Callable[[Any, Converter], Any], Callable[[Any, Converter], Any]]] = {
+    Score: (write_score, read_score),
+    Game: (write_game, read_game),
+    Match: (write_match, read_match),
 }
 
 
@@ -64,19 +73,18 @@ def converter(trust_code: bool = False) -> Converter:
     for kind, parse in NOTATIONS.items():
         made.register_structure_hook(kind, hooks.notation_reader(parse))
         made.register_unstructure_hook(kind, hooks.writer(kind, str))
-    for kind in TYPES.values():
-        if issubclass(kind, tuple):
-            _register_named_tuple(made, kind)
     for family, kinds in FAMILIES.items():
         made.register_structure_hook_func(partial(_is, family), hooks.family_reader(kinds, made))
         made.register_unstructure_hook_func(partial(_is, family), hooks.family_writer(kinds, made))
     for kind, (write, read) in _OF_RULES.items():
         made.register_structure_hook(kind, _rules_reader(read, trust_code))
         made.register_unstructure_hook(kind, hooks.writer(kind, write))
-    made.register_structure_hook(Game, lambda value, _: made.structure(value, Record).replay())
-    made.register_unstructure_hook(Game, hooks.writer(Game, lambda game: made.unstructure(game.record())))
-    made.register_structure_hook(Score, lambda value, _: read_score(value, made))
-    made.register_unstructure_hook(Score, hooks.writer(Score, lambda score: write_score(score, made)))
+    for kind, (write_whole, read_whole) in _ANEW.items():
+        made.register_structure_hook(kind, partial(_read_anew, read_whole, made))
+        made.register_unstructure_hook(kind, hooks.writer(kind, partial(_write_anew, write_whole, made)))
+    for kind in (*TYPES.values(), Terms, Offer):
+        if issubclass(kind, tuple):  # made at once of the hooks above
+            _register_named_tuple(made, kind)
     return made
 
 
@@ -85,8 +93,10 @@ def _register_sorts(made: Converter) -> None:
         made.register_structure_hook(kind, read)
         made.register_unstructure_hook(kind, hooks.writer(kind, kind))
     made.register_unstructure_hook(type(None), lambda value: value)
-    made.register_unstructure_hook(bytes, _unwritable)
+    made.register_structure_hook(bytes, read_counts)
+    made.register_unstructure_hook(bytes, hooks.writer(bytes, write_counts))
     made.register_structure_hook_func(partial(_is, Any), hooks.read_plain)
+    made.register_structure_hook_func(partial(_is, int | str | None), hooks.read_seed)
     made.register_structure_hook_factory(attrs.has)(_class_reader)
     made.register_unstructure_hook_factory(attrs.has)(_class_writer)
     for of, read_such, write_such in (
@@ -113,7 +123,7 @@ def _class_reader(kind: Any, made: Converter) -> hooks.Read:
     fields = [field for field in attrs.fields(kind) if field.init]
     required = [field.name for field in fields if field.default is attrs.NOTHING]
     optional = [field.name for field in fields if field.default is not attrs.NOTHING]
-    return hooks.members_reader(kind, TOLD_AS.get(kind, kind.__name__), structure, required, optional)
+    return hooks.members_reader(kind, kind.__name__.lstrip("_"), structure, required, optional)
 
 
 def _class_writer(kind: Any, made: Converter) -> hooks.Write:
@@ -153,6 +163,14 @@ def _rules_reader(read: _FromResolved, trust_code: bool) -> hooks.Read:
             raise WireError(error.faults) from None
 
     return with_path
+
+
+def _read_anew(read: Callable[[Any, Converter], Any], made: Converter, value: Any, _: object) -> Any:
+    return read(value, made)
+
+
+def _write_anew(write: Callable[[Any, Converter], Any], made: Converter, value: Any) -> Any:
+    return write(value, made)
 
 
 def _unwritable(value: Any) -> NoReturn:

@@ -75,7 +75,7 @@ def from_json(text: str, type: Any, *, trust_code: bool = False) -> Any:  # noqa
         raise WireError(below("value", error)) from None
     if not isinstance(found, tuple(get_origin(kind) or kind for kind in kinds[name])):
         wanted = " or ".join(kind.__name__ for kind in kinds[name])
-        refuse("wire.type", "value", f"{wanted} is expected, not {shown(found)}")
+        refuse("wire.type", "value", f"{wanted} is expected, not {found.__class__.__name__}")
     return found
 
 

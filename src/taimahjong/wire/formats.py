@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from taimahjong.errors import Fault
-from taimahjong.game import events
+from taimahjong.game import events, phases
 from taimahjong.game.actions import Action, Move, Ruling, read_move
 from taimahjong.game.game import Game
+from taimahjong.game.match import Match, Standing
 from taimahjong.game.record import Outcome, Record, SeatRecord
 from taimahjong.game.refusals import Reason, Refusal
 from taimahjong.game.result import Ending, Result
+from taimahjong.game.view import View
 from taimahjong.hands.analysis import Acceptance, DiscardChoice
 from taimahjong.hands.hand import Hand
 from taimahjong.hands.split import Place, Shape, Split
@@ -35,6 +37,7 @@ from taimahjong.rules.rules import Difference, Rules
 from taimahjong.scoring.payout import PayerShare, Payout
 from taimahjong.scoring.score import NoWin, Score
 from taimahjong.scoring.settle import Payment, Settlement
+from taimahjong.tiles.dice import Break, Spot
 from taimahjong.tiles.meld import Meld, MeldKind, Source
 from taimahjong.tiles.seat import BySeat, Seat, Wind
 from taimahjong.tiles.tile import Suit, Tile
@@ -57,6 +60,8 @@ FAMILIES: Final[dict[Any, tuple[type, ...]]] = {
         for kind in vars(events).values()
         if isinstance(kind, type) and issubclass(kind, events.Event) and kind is not events.Event
     ),
+    phases.Phase: get_args(phases.Phase),
+    phases.Flowers | phases.Drawing: (phases.Flowers, phases.Drawing),
 }
 
 #: Every type that JSON can hold, by its name there. A class without a name has that of the class it extends.
@@ -69,8 +74,9 @@ TYPES: Final[dict[str, type]] = {
         *(BySeat, Split, Place, Acceptance, DiscardChoice),
         *(Win, Facts, Score, Item, Payment, Settlement, PayerShare, Payout),
         *(Rules, TaiTable, Row, Pattern, Difference, DealerTai, FalseWinPenalty, Liability),
-        *(Game, Record, SeatRecord, Outcome, events.Event, Ending, Result, Reason, Refusal),
-        Fault,
+        *(Game, View, Match, Standing, events.Event, Ending, Result, Reason, Refusal),
+        *(Record, SeatRecord, Outcome),
+        *(Break, Spot, Fault),
     )
 }
 _NAMES: Final = {kind: name for name, kind in TYPES.items()}

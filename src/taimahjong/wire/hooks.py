@@ -51,6 +51,13 @@ def read_plain(value: Any, _: object) -> Any:
     return value
 
 
+def read_seed(value: Any, _: object) -> Any:
+    """A number, a text or null."""
+    if isinstance(value, bool) or (value is not None and not isinstance(value, (int, str))):
+        raise wrong("a whole number, a text or null", value)
+    return value
+
+
 def writer(kind: type, write: Write) -> Write:
     """Writes values of a class, and refuses what only stands where one is declared."""
 

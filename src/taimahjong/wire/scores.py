@@ -21,7 +21,7 @@ _LONG_STREAK = 10**9
 
 
 @attrs.frozen
-class _Line:
+class _Item:
     """A line of a score; its row is in the rules."""
 
     id: str
@@ -30,32 +30,28 @@ class _Line:
 
 
 @attrs.frozen
-class _Told:
+class _Score:
     """All that a Score says."""
 
     win: Win
     rules: Rules
     tai: int
     uncapped: int
-    items: tuple[_Line, ...]
+    items: tuple[_Item, ...]
     replaced: dict[str, tuple[str, ...]]
     waits: tuple[Tile, ...]
     split: Split | None
     place: Place | None
 
 
-#: What messages call the classes that only JSON knows.
-TOLD_AS = {_Told: "Score", _Line: "Item"}
-
-
 def write_score(score: Score, converter: Converter) -> Any:
     """The document of a Score."""
-    told = _Told(
+    told = _Score(
         score.win,
         score.rules,
         score.tai,
         score.uncapped,
-        tuple(_Line(item.id, item.count, item.tai) for item in score.items),
+        tuple(_Item(item.id, item.count, item.tai) for item in score.items),
         score.replaced,
         score.waits,
         score.split,
@@ -66,7 +62,7 @@ def write_score(score: Score, converter: Converter) -> Any:
 
 def read_score(document: Any, converter: Converter) -> Score:
     """The Score that its win makes under its rules; raises WireError when it is told to be another."""
-    told = converter.structure(document, _Told)
+    told = converter.structure(document, _Score)
     try:
         found = judge(told.win, told.rules, streak=_LONG_STREAK)
     except InvalidValue as error:

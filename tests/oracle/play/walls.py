@@ -35,6 +35,11 @@ class Builder:
         into.extend(wanted.elements())
         return True
 
+    def fill(self, hand: list[int], most: int, make: Callable[[], Iterable[int]]) -> None:
+        """Put one after another into a hand until it is full; a fair try, for not everything may be left."""
+        for _ in range(200):
+            self.take(make(), hand, most)
+
     def any_left(self, kinds: Iterable[int]) -> list[int]:
         """All tiles of these kinds that are left, shuffled."""
         found = [tile for tile in kinds for _ in range(self.left[tile])]
@@ -68,13 +73,16 @@ def block(rng: Random, chows: float) -> Tiles:
     return (rng.choice(KINDS),) * 3
 
 
+def pair(rng: Random) -> Tiles:
+    """Two of a kind."""
+    return (rng.choice(KINDS),) * 2
+
+
 def near_hand(builder: Builder, seat: str, chows: float, off: int) -> None:
     """Sixteen tiles that wait when `off` is 0, and lack one more tile for each further one."""
     rng, hand = builder.rng, builder.hands[seat]
-    while len(hand) < 15:
-        builder.take(block(rng, chows), hand, 15)
-    while len(hand) < 17:
-        builder.take((rng.choice(KINDS),) * 2, hand, 17)
+    builder.fill(hand, 15, lambda: block(rng, chows))
+    builder.fill(hand, 17, lambda: pair(rng))
     for number in range(off + 1):
         tile = hand.pop(rng.randrange(len(hand)))
         if number == 0 and rng.random() < 0.6:
@@ -105,10 +113,9 @@ def ready(builder: Builder) -> None:
     long = rng.choice(((0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 5, 6), (0, 0, 0, 1, 2, 3, 4)))
     hand = builder.hands[seat]
     builder.take((low + step for step in long), hand, 16)
-    while len(hand) % 3 != 1:
-        builder.take((rng.choice(KINDS),), hand, 16)
-    while len(hand) < 16:
-        builder.take(block(rng, 0.6), hand, 16)
+    if len(long) == 5:
+        builder.fill(hand, 7, lambda: pair(rng))
+    builder.fill(hand, 16, lambda: block(rng, 0.6))
     for other in SEATS:
         if other != seat:
             near_hand(builder, other, 0.8, rng.choice((0, 1, 1)))
@@ -150,20 +157,19 @@ def pungs(builder: Builder) -> None:
             builder.take((kinds.pop(),) * copies, hand, 16)
 
 
-def waiting_for(builder: Builder, seat: str, pair: Tiles) -> None:
+def waiting_for(builder: Builder, seat: str, two: Tiles) -> None:
     """A hand that waits for what completes these two tiles to a chow, with four sets and a pair."""
     rng, hand = builder.rng, builder.hands[seat]
-    builder.take(pair, hand)
-    while len(hand) < 14:
-        builder.take(block(rng, 0.8), hand, 14)
-    while len(hand) < 16:
-        builder.take((rng.choice(KINDS),) * 2, hand, 16)
+    builder.take(two, hand)
+    builder.fill(hand, 14, lambda: block(rng, 0.8))
+    builder.fill(hand, 16, lambda: pair(rng))
 
 
 def few_kinds(builder: Builder, seat: str) -> None:
-    """A hand of pungs beside what it holds, so that single tiles are soon discarded."""
-    for _ in range(100):
-        builder.take(block(builder.rng, 0.0), builder.hands[seat], 16)
+    """A hand of pungs and pairs beside what it holds, so that single tiles are soon discarded."""
+    hand = builder.hands[seat]
+    builder.fill(hand, len(hand) + 8, lambda: pair(builder.rng))
+    builder.fill(hand, 16, lambda: block(builder.rng, 0.0))
 
 
 def shared_waits(builder: Builder) -> None:
@@ -183,7 +189,7 @@ def robberies(builder: Builder) -> None:
     rng = builder.rng
     kind = rng.choice([tile for tile in SUITED if 1 <= tile % 9 <= 7])
     held = rng.choice((2, 3))
-    builder.take((kind,), builder.hands["E"])
+    builder.take((kind,), builder.first)
     builder.take((kind,) * held, builder.hands["S"])
     few_kinds(builder, "E")
     few_kinds(builder, "S")
@@ -192,7 +198,6 @@ def robberies(builder: Builder) -> None:
         waiting_for(builder, seat, (kind - 1, kind + 1))
         hand = builder.hands[seat]
         draws.append(hand.pop(rng.randrange(2, 14)))
-    builder.take(builder.any_left(KINDS)[:1], builder.first)
     builder.first += draws
     builder.take(builder.any_left(KINDS)[:1], builder.first)
     if held == 2:

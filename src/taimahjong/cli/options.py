@@ -1,0 +1,20 @@
+"""The options that every command has: `--json` and `--lang`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from taimahjong.cli.words import LANGUAGES
+
+C = TypeVar("C", bound=Callable[..., Any])
+
+
+def output_options(command: C) -> C:
+    """Give a command the options `--json` and `--lang`."""
+    speak = click.option(
+        "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the words."
+    )
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")(speak(command))

@@ -1,0 +1,54 @@
+"""Whether a beginner claims a discard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from taimahjong.game.actions import Action, Chow, Kong, Pass
+from taimahjong.game.events import Claimed
+from taimahjong.game.phases import Claims
+from taimahjong.game.view import View
+from taimahjong.players.discarding import best_discard
+from taimahjong.players.prices import sure_tai
+from taimahjong.players.sight import lack
+from taimahjong.tiles.meld import Meld, MeldKind, Source
+
+_SOURCES: Final = {1: Source.RIGHT, 2: Source.ACROSS, 3: Source.LEFT}
+
+
+def best_claim(view: View, phase: Claims, legal: Iterable[Action]) -> Action:
+    """The claim after which the hand is nearest to a win, if it comes nearer at all; else the pass.
+
+    Of claims that bring it equally near the one after which most tiles help is taken. Under a minimum only
+    a hand that reaches it without being concealed is opened (H3). A hand that is open already also takes a
+    kong that costs nothing.
+    """
+    before = lack(view)
+    is_open = any(meld.is_exposed for meld in view.own.melds)
+    chosen: Action = Pass(view.seat)
+    nearest = before, 0
+    for one in legal:
+        if isinstance(one, Pass):
+            continue
+        after = view.apply(Claimed(view.seat, _meld(view, phase, one)))
+        lack_after = lack(after)
+        if isinstance(one, Kong) and is_open and lack_after <= before:
+            return one
+        if isinstance(one, Kong) or lack_after >= before:
+            continue
+        plan = best_discard(after, after.legal_actions)
+        minimum = view.rules.minimum_tai
+        if minimum and plan.lack > 1 and sure_tai(after) < minimum:
+            continue
+        if plan.accepted and (plan.lack, -plan.accepted) < nearest:
+            chosen, nearest = one, (plan.lack, -plan.accepted)
+    return chosen
+
+
+def _meld(view: View, phase: Claims, claim: Action) -> Meld:
+    """The set that the claim makes."""
+    source = _SOURCES[(phase.by - view.seat) % 4]
+    if isinstance(claim, Chow):
+        return Meld(MeldKind.CHOW, min(*claim.tiles, phase.tile), source)
+    return Meld(MeldKind.EXPOSED_KONG if isinstance(claim, Kong) else MeldKind.PUNG, phase.tile, source)

@@ -1,0 +1,153 @@
+"""Games to try laws on: rules of every kind, walls that make things happen, players whom a mood moves."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import attrs
+from hypothesis import strategies as st
+
+import taimahjong as tm
+from taimahjong import shapes
+from taimahjong.game.own import changed
+from tests.game.tables import SETS
+from tests.oracle.houses import HOUSES
+from tests.oracle.play import FLAVOURS, random_wall
+from tests.oracle.play.moods import MOODS, Mood
+from tests.rules.drawn import covers, shares
+
+SEATS = tuple(tm.Seat)
+few = st.integers(0, 4)
+
+#: Values for every option that a game reads.
+OPTIONS: dict[str, st.SearchStrategy[Any]] = {
+    "base": st.sampled_from([0, 30, 100]),
+    "per_tai": st.sampled_from([0, 1, 20]),
+    "minimum_tai": st.sampled_from([0, 1, 3, 5, 8, 12]),
+    "tai_limit": st.none() | st.integers(1, 20),
+    "dead_wall": st.sampled_from([0, 16]) | st.integers(0, 79),
+    "replacements_from": st.sampled_from(["dead_wall", "tail"]),
+    "opening_flowers": st.sampled_from(["passes", "at_once"]),
+    "dealer_seventeenth": st.sampled_from(["dealt", "drawn"]),
+    "winners": st.sampled_from(["all", "nearest", "nearest_unless_three"]),
+    "last_discard_claims": st.booleans(),
+    "decline_last_draw": st.booleans(),
+    "win_after_claimed_kong": st.sampled_from(["yes", "no", "further_kong"]),
+    "swap_discard": st.booleans(),
+    "missed_win": st.sampled_from(["none", "same_tile", "locked"]),
+    "ready": st.sampled_from(["none", "original_call", "first_discard", "any_time", "early"]),
+    "early_ready_uncalled": st.booleans(),
+    "ready_must_win": st.booleans(),
+    "ready_concealed_kong": st.booleans(),
+    "flower_wins": st.sampled_from(["none", "at_once", "after_replacement"]),
+    "seven_rob_one": st.sampled_from(["none", "drawn", "drawn_or_exposed"]),
+    "seven_pairs": st.booleans(),
+    "heavenly_tile": st.sampled_from(["last", "any"]),
+    "earthly_hand": st.sampled_from(["dealers_discard", "first_draw", "first_draw_uncalled"]),
+    "human_hand": st.sampled_from(["first_go_round", "before_own_draw"]),
+    "dealer_tai": st.none() | st.builds(tm.DealerTai, few, few, st.none() | few, st.booleans()),
+    "draw_keeps_streak": st.booleans(),
+    "false_win": st.none() | st.builds(tm.FalseWinPenalty, few, st.booleans(), st.booleans(), covers),
+    "concealed_kong_shown": st.booleans(),
+}
+_BASES = (*SETS, *map(tm.Rules.overlay, HOUSES))
+_FED = ("big_three_dragons", "big_three_winds", "big_four_winds")
+
+
+def _house(number: int, options: dict[str, Any], fed: frozenset[str], parts: tuple[str, str]) -> tm.Rules:
+    base = _BASES[number]
+    known = [id_ for id_ in fed if id_ in base.table]
+    return base.evolve(**options, liability=tm.Liability(known, *parts) if known else None)
+
+
+#: Rules of a house that has changed some options of some set, and maybe its tai table.
+houses = st.builds(
+    _house,
+    st.sampled_from(range(len(_BASES))),
+    st.fixed_dictionaries({}, optional=OPTIONS),
+    st.frozensets(st.sampled_from(_FED)),
+    st.tuples(shares, shares),
+)
+rules = st.sampled_from(SETS) | houses
+moods = st.sampled_from(list(MOODS.values()))
+seeds = st.integers(0, 2**32)
+
+
+def themed(seed: int, theme: str) -> tm.Wall:
+    """A wall on a theme, always the same for the same seed."""
+    chance = Random(seed)
+    return tm.Wall.shuffled_by(chance) if theme == "shuffled" else tm.Wall(random_wall(chance, theme))
+
+
+walls = st.builds(themed, seeds, st.sampled_from(FLAVOURS))
+
+
+def _start(rules: tm.Rules, wall: tm.Wall, round: str, streak: int) -> tm.Game:
+    return tm.Game.start(rules, wall=wall, round=round, streak=streak)
+
+
+#: Hands just dealt.
+dealt = st.builds(_start, rules, walls, st.sampled_from("ESWN"), st.integers(0, 3))
+
+
+class Played(NamedTuple):
+    """A hand to play: its deal, how its players are minded, and the seed of their choices."""
+
+    game: tm.Game
+    mood: Mood
+    seed: int
+
+    def states(self) -> Iterator[tm.Game]:
+        """The game after each move."""
+        return states(self.game, self.mood, Random(self.seed))
+
+
+played = st.builds(Played, dealt, moods, seeds)
+
+
+def states(game: tm.Game, mood: Mood, chance: Random) -> Iterator[tm.Game]:
+    """The game now and after every move up to its end, one seat after another deciding as the mood moves it."""
+    yield game
+    while not game.is_over:
+        game = game.apply(choose(game, mood, chance))
+        yield game
+
+
+def choose(game: tm.Game, mood: Mood, chance: Random) -> tm.Action:
+    """An action of a seat that is asked."""
+    seat = chance.choice(sorted(game.to_act))
+    plain = []
+    for action in game.legal_actions(seat):
+        liking = _liking(action, mood)
+        if liking is None:
+            plain.append(action)
+        elif chance.random() < liking:
+            return action
+    if not plain:
+        return chance.choice(game.legal_actions(seat))
+    if isinstance(plain[0], tm.Discard) and chance.random() < mood.keeps:
+        return _keeping(game.view(seat), plain)
+    return chance.choice(plain)
+
+
+def _keeping(view: tm.View, discards: list[tm.Action]) -> tm.Action:
+    """A discard after which the seat waits, if there is one; or else the tile just drawn."""
+    own, needed = view.own, 5 - len(view.own.melds)
+    tiles = [action.tile for action in discards if isinstance(action, tm.Discard)]
+    if not own.waits and shapes.distance(own.counts, needed, own.held) < 2:
+        tiles.sort(key=lambda tile: shapes.waits(changed(own.counts, tile, -1), needed, own.held) == 0)
+        return tm.Discard(view.seat, tiles[0])
+    return tm.Discard(view.seat, own.drawn if own.drawn in tiles else tiles[0])
+
+
+def _liking(action: tm.Action, mood: Mood) -> float | None:
+    """How likely a player takes what it may do; None for what it may do otherwise."""
+    if isinstance(action, tm.DeclareWin):
+        return mood.wins
+    if isinstance(action, tm.Chow | tm.Pung):
+        return mood.claims
+    if isinstance(action, tm.Kong | tm.ConcealedKong | tm.AddedKong):
+        return mood.kongs
+    if isinstance(action, tm.OriginalCall) or (isinstance(action, tm.Discard) and action.ready):
+        return mood.declares
+    return None

@@ -1,0 +1,1 @@
+"""Those who play a seat (rulebook Z1, Z2)."""
