@@ -13,6 +13,7 @@ from taimahjong.errors import NotationError
 from taimahjong.patterns.win import split_win
 from taimahjong.tiles.tile import Tile
 from tests.cli.conftest import Command
+from tests.cli.hands import played, saved
 
 HAND = "123456789m 234p 678p 5s"
 WIN = f"{HAND} + 5s"
@@ -190,6 +191,7 @@ def test_the_examples_of_the_help_work(
     monkeypatch.chdir(tmp_path)
     Path("house.toml").write_text('base = "club"\n', encoding="utf-8")
     Path("cases.jsonl").write_text("", encoding="utf-8")
+    saved(tmp_path, played())
     for name, _ in COMMANDS:
         examples = taimahjong(*name.split(), "--help").out.partition("Examples:")[2].strip().splitlines()
         assert len(examples) >= 3

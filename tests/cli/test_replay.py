@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import taimahjong as tm
-from taimahjong.cli.words import LANGUAGES
+from taimahjong.cli.screen import Screen, labelled
 from taimahjong.errors import columns
 from taimahjong.game import events
 from tests.cli.conftest import Command
@@ -167,6 +167,15 @@ def test_what_one_seat_saw(taimahjong: Command, hand: str, tmp_path: Path) -> No
     assert "\nNorth  13 tiles | [1111z] | 2f\n" in whole.out
 
 
+@pytest.mark.rule("Z2", "Y10")
+def test_a_winner_shows_the_drawn_tile_too(taimahjong: Command, tmp_path: Path) -> None:
+    game = table(tm.CLUB, "E discard 1z; S win", south=WAITING, then="9m5m")
+    path = saved(tmp_path, game)
+    for seat in "ESN":
+        out = taimahjong("replay", path, "--seat", seat).out
+        assert "\nSouth  456m 123789p 123789s 22z\n" in out
+
+
 @pytest.mark.rule("Z2")
 @pytest.mark.parametrize("seat", "ESWN")
 def test_a_seat_is_told_its_own_events_alone(taimahjong: Command, tmp_path: Path, seat: str) -> None:
@@ -275,18 +284,24 @@ def squeezed(text: str) -> str:
     return text.replace(" ", "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
-def test_nothing_is_wider_than_the_terminal(
-    taimahjong: Command, tmp_path: Path, rules: tm.Rules, language: str
-) -> None:
-    for seed in (1, 2):
+def test_nothing_is_wider_than_the_terminal(taimahjong: Command, tmp_path: Path, rules: tm.Rules) -> None:
+    for language, seed in (("en", 1), ("zh", 2)):
         path = saved(tmp_path, played(rules, seed))
         for more in ([], ["--seat", "N"]):
             out = taimahjong("replay", path, "--boards", "--lang", language, *more).out
             assert max(map(columns, out.splitlines())) <= 80
             assert all(line == line.rstrip() for line in out.splitlines())
             assert "…" not in out
+
+
+def test_a_row_that_fills_its_line_is_shown_whole(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = " ".join(["(一萬)", *["二筒"] * 12])  # as a heading of four columns leaves it room
+    monkeypatch.setenv("COLUMNS", str(4 + 2 + columns(row)))
+    Screen().show(labelled([("東家", f"{row} 三條")]))
+    assert capsys.readouterr().out == f"東家  {row}\n      三條\n"
 
 
 def test_a_narrow_terminal_folds_the_lines(
@@ -303,9 +318,22 @@ def test_a_pass_tells_what_it_lets_go(taimahjong: Command, tmp_path: Path) -> No
     out = taimahjong("replay", saved(tmp_path, game)).out
     assert "  2  South  passes (could win, chow with 46m)\n" in out
     assert "  3  West   passes (could pung)\n" in out
-    assert "     South  draws 1m\n" in out
+    assert re.search(r"^     South  draws \S+\n$", out, re.MULTILINE)
     chinese = taimahjong("replay", saved(tmp_path, game), "--lang", "zh").out
     assert "  2  南家  過（可胡、以四六萬吃）\n  3  西家  過（可碰）\n" in chinese
+
+
+def test_what_follows_a_pass_by_itself_has_no_number(taimahjong: Command, tmp_path: Path) -> None:
+    game = table(tm.CLUB, "E discard 5m; W pass; S pass", south=WAITING, west="55m", east="5m")
+    out = taimahjong("replay", saved(tmp_path, game)).out
+    assert re.search(r"^  3  South  passes \(could .+\)\n     South  draws \S+\n", out, re.MULTILINE)
+
+
+def test_many_deeds_go_on_in_the_next_line(taimahjong: Command, tmp_path: Path) -> None:
+    path = saved(tmp_path, table(tm.CLUB, "E pass", east="1234567f", south="8f"))
+    english, chinese = (taimahjong("replay", path, "--lang", language).out for language in ("en", "zh"))
+    assert english.count(" for a flower") == chinese.count("補花摸") == 8
+    assert "…" not in english + chinese
 
 
 @pytest.mark.rule("P2")
@@ -317,18 +345,18 @@ def test_a_claim_that_another_outranks(taimahjong: Command, tmp_path: Path) -> N
 
 @pytest.mark.rule("P4")
 def test_several_winners_are_scored_one_by_one(taimahjong: Command, tmp_path: Path) -> None:
-    hands = {"south": WAITING, "north": "46m123789p123789s44z", "east": "5m"}
-    game = table(tm.CLUB.evolve(winners="all"), "E discard 5m; N win; S win", **hands)
+    rules, north = tm.CLUB.evolve(winners="all"), "46m123789p123789s44z"
+    game = table(rules, "E discard 5m; N win; S win", east="5m", south=WAITING, north=north)
     out = taimahjong("replay", saved(tmp_path, game)).out
     assert "  2  North  declares a win\n" in out
     assert "  3         South and North win on the same tile.\n" in out
     assert out.index("club: South wins on East's discard") < out.index("club: North wins on East's discard")
     assert game.result is not None
-    south, north = game.deltas.south, game.deltas.north
+    first, second = game.deltas.south, game.deltas.north
     gets = re.findall(r"^(South|North) gets +(\d+)$", out, re.MULTILINE)
-    assert gets == [("South", str(south)), ("North", str(north))]
+    assert gets == [("South", str(first)), ("North", str(second))]
     assert out.endswith(
-        f"\nPoints  East {-south - north}  South +{south}  West 0  North +{north}\n"
+        f"\nPoints  East {-first - second}  South +{first}  West 0  North +{second}\n"
         "The deal passes to South.\n"
     )
 
@@ -337,8 +365,9 @@ def test_several_winners_are_scored_one_by_one(taimahjong: Command, tmp_path: Pa
 def test_a_robbed_kong(taimahjong: Command, tmp_path: Path) -> None:
     actions = "E discard 5m; W pass; S pung; S discard 1z; W discard 7z; N discard 6z; E discard 6z"
     robbed = f"{actions}; S added-kong 5m; W win"
-    hands = {"east": "5m", "south": "55m", "west": "46m123789p123789s33z", "then": "9m7z6z6z5m"}
-    out = taimahjong("replay", saved(tmp_path, table(tm.CLUB, robbed, **hands))).out
+    west = "46m123789p123789s33z"
+    game = table(tm.CLUB, robbed, east="5m", south="55m", west=west, then="9m7z6z6z5m")
+    out = taimahjong("replay", saved(tmp_path, game)).out
     assert "  8  South  draws 5m, adds 5m to its pung\n" in out
     assert "  9         West wins by robbing the kong.\n" in out
 
@@ -378,10 +407,9 @@ def test_a_declined_last_tile(taimahjong: Command, tmp_path: Path) -> None:
     [seat] = game.to_act
     out = taimahjong("replay", saved(tmp_path, game.apply(f"{seat} decline"))).out
     name = seat.name_in("en")
-    assert f"     {name:<5}  may draw the last tile\n" in out
-    assert f"  {name:<5}  declines the last tile\n" in out
+    assert f"{len(game.moves) + 1:>3}  {name:<5}  may draw the last tile, declines the last tile\n" in out
     assert "            A drawn hand: the last tile is declined.\n" in out
-    assert out.endswith("\nEast deals again, streak 1.\n")
+    assert out.endswith("2p\n\nEast deals again, streak 1.\n")  # nobody pays
 
 
 @pytest.mark.rule("R1")
@@ -411,6 +439,8 @@ def test_a_hand_that_goes_on(taimahjong: Command, tmp_path: Path) -> None:
     assert taimahjong("replay", path, "--seat", "S").out.endswith("\nThe hand is not over: South to act.\n")
     assert taimahjong("replay", path, "--seat", "N").out.endswith("\nThe hand is not over.\n")
     assert json.loads(taimahjong("replay", path, "--json").out.splitlines()[-1]) == {"outcome": None}
+    drawn = taimahjong("replay", saved(tmp_path, table(tm.CLUB, "E discard 1z", south=WAITING))).out
+    assert "waits" not in drawn  # with a tile to discard South waits for none
     started = taimahjong("replay", saved(tmp_path, table(tm.CLUB)))
     assert started.out.endswith("\nThe hand is not over: East to act.\n")
 
@@ -426,8 +456,19 @@ def test_a_board_after_every_go_round(taimahjong: Command, tmp_path: Path, rules
     boards = [line.split()[2].rstrip(",") for line in out.splitlines() if line.startswith("After move")]
     complete = [places[last] for last in range(3, len(places), 4)]
     assert [int(number) for number in boards] == [*complete, *({len(game.moves)} - {*complete[-1:]})]
-    plain = taimahjong("replay", saved(tmp_path, game)).out
-    assert plain.count("After move") == 1
+    assert taimahjong("replay", saved(tmp_path, game)).out.count("After move") == 1
+    for seat in "ESWN":
+        seen = taimahjong("replay", saved(tmp_path, game), "--boards", "--seat", seat).out
+        assert seen.count("After event") == len(boards)
+
+
+def test_boards_in_a_part_of_the_moves(taimahjong: Command, hand: str) -> None:
+    for part, places in (("4..", [3, 5]), ("5..", [4, 5]), ("6..", [5]), ("..6", [5])):
+        out = taimahjong("replay", hand, "--boards", "--moves", part).out
+        assert [int(number) for number in re.findall(r"After move (\d+),", out)] == places
+    for part, places in (("14..", [13, 14]), ("15..", [14])):
+        out = taimahjong("replay", hand, "--boards", "--moves", part, "--seat", "W").out
+        assert [int(number) for number in re.findall(r"After event (\d+),", out)] == places
 
 
 def test_a_claim_past_east_ends_a_go_round(taimahjong: Command, tmp_path: Path) -> None:

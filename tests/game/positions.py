@@ -56,6 +56,7 @@ def throw_drawn(game: tm.Game) -> tm.Game:
 def turn_of(seat: str, game: tm.Game) -> tm.Game:
     """The game on that seat's turn: until then everybody passes and throws the tile drawn."""
     while not (isinstance(game.phase, Turn) and game.phase.seat is tm.Seat.parse(seat)):
+        assert not game.is_over, "the hand ends before"
         game = throw_drawn(game) if isinstance(game.phase, Turn) else settle(game)
     return game
 

@@ -1,8 +1,5 @@
 """Positions in which a move is refused, and that a refusal changes nothing."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 import pytest
 
 import taimahjong as tm
@@ -55,16 +52,6 @@ def play_again(game: tm.Game) -> tm.Game:
     return new
 
 
-class Case(NamedTuple):
-    """A position, a move that it refuses, why, and what the words tell."""
-
-    reason: tm.Reason
-    rule: str
-    words: str
-    move: str
-    game: Callable[[], tm.Game]
-
-
 def ready(rules: tm.Rules, drawn: str, **tiles: str) -> tm.Game:
     """West's turn, its hand declared ready, after it has drawn this tile."""
     then = READY["then"] + "6z7z" + drawn
@@ -86,6 +73,11 @@ def uncalled() -> tm.Game:
 
 def last_drawn(rules: tm.Rules, **tiles: str) -> tm.Game:
     return last_turn(begin_late(rules, **{"last": "9m5m", **tiles}))
+
+
+def last_discarded(rules: tm.Rules, **tiles: str) -> tm.Game:
+    """North has thrown the last live tile, 5m."""
+    return last_drawn(rules, **tiles).apply("N discard 5m")
 
 
 def offered_last() -> tm.Game:

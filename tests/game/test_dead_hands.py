@@ -6,12 +6,11 @@ import pytest
 
 import taimahjong as tm
 from taimahjong.game import events
-from taimahjong.game.phases import FlowerRobbery, Opening
-from tests.game.positions import settle, throw_drawn
-from tests.game.tables import SETS, drift, legal, play, reason, table, throws
+from taimahjong.game.phases import FlowerRobbery
+from tests.game.positions import begin, each_set, settle, throw_drawn
+from tests.game.tables import drift, legal, play, reason, table, throws
 
 TRADITIONAL = tm.TRADITIONAL
-each_set = pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
 SOUTH, WEST = tm.Seat.SOUTH, tm.Seat.WEST
 
 #: Sixteen tiles that wait for 5s and 8s, and the same beside a concealed triplet or four of a kind.
@@ -23,17 +22,9 @@ SEVEN = "1234567f123456789m"
 WAITING = "234p5567s"
 
 
-def begun(rules: tm.Rules, actions: str = "", **tiles: Any) -> tm.Game:
-    """A game after these actions, nobody having made the original call; it is east's turn first."""
-    game = table(rules, **tiles)
-    if isinstance(game.phase, Opening):
-        game = play(game, [f"{seat} pass" for seat in sorted(game.to_act)])
-    return play(game, actions)
-
-
 def dead(rules: tm.Rules, actions: str = "", *, seat: str = "S", **tiles: Any) -> tm.Game:
-    """The same with the hand of a seat ruled dead before these actions."""
-    return play(begun(rules, **tiles), f"{seat} dead-hand; " + actions)
+    """A game in which the hand of a seat was ruled dead before these actions."""
+    return play(begin(rules, **tiles), f"{seat} dead-hand; " + actions)
 
 
 def deaths(game: tm.Game) -> str:
@@ -47,7 +38,7 @@ def deaths(game: tm.Game) -> str:
 @pytest.mark.rule("Y6")
 @each_set
 def test_it_is_a_ruling_and_no_action_of_a_player(rules: tm.Rules) -> None:
-    game = begun(rules)
+    game = begin(rules)
     assert deaths(game) == "ESWN"
     for seat in "ESWN":
         assert not [action for action in game.legal_actions(seat) if action.verb == "dead-hand"]
@@ -58,8 +49,8 @@ def test_it_is_a_ruling_and_no_action_of_a_player(rules: tm.Rules) -> None:
 @pytest.mark.rule("Y6")
 @each_set
 def test_it_may_be_made_at_any_moment(rules: tm.Rules) -> None:
-    discarded = begun(rules, "E discard 5s", south=WAITS, then="5s")
-    drawn = begun(rules, "E discard 1z", then="1z2z")
+    discarded = begin(rules, "E discard 5s", south=WAITS, then="5s")
+    drawn = begin(rules, "E discard 1z", then="1z2z")
     robbery = table(rules, south=SEVEN, west="8f", replacements=WAITING)
     assert isinstance(robbery.phase, FlowerRobbery)
     for game in (discarded, drawn, robbery):
@@ -74,7 +65,7 @@ def test_it_is_made_once_and_not_after_the_end(rules: tm.Rules) -> None:
     game = dead(rules)
     assert deaths(game) == "EWN"
     assert reason(game, "S dead-hand") == ("dead_hand", "Y6")
-    over = play(begun(rules, east=WAITS, then="5s"), "E win")
+    over = play(begin(rules, east=WAITS, then="5s"), "E win")
     assert deaths(over) == ""
     assert reason(over, "S dead-hand")[0] == "over"
 
@@ -95,7 +86,7 @@ def test_the_whole_table_is_told(rules: tm.Rules) -> None:
 @each_set
 def test_it_does_not_win_on_a_discard(rules: tm.Rules) -> None:
     tiles: dict[str, Any] = {"south": WAITS, "north": "88s", "then": "8s2z"}
-    assert "win" in legal(begun(rules, "E discard 8s", **tiles), "S")
+    assert "win" in legal(begin(rules, "E discard 8s", **tiles), "S")
     game = dead(rules, "E discard 8s", **tiles)
     assert legal(game, "S") == []
     assert reason(game, "S win") == ("dead_hand", "Y6")
@@ -121,8 +112,8 @@ def test_it_does_not_rob_a_kong(rules: tm.Rules) -> None:
         "then": "8s1z7s9s8s",
         "replacements": "2z",
     }
-    assert legal(begun(rules, actions.format(""), **tiles), "S") == ["win", "pass"]
-    game = begun(rules, actions.format("S dead-hand; "), **tiles)
+    assert legal(begin(rules, actions.format(""), **tiles), "S") == ["win", "pass"]
+    game = begin(rules, actions.format("S dead-hand; "), **tiles)
     assert game.to_act == {tm.Seat.NORTH}
 
 
@@ -142,7 +133,7 @@ def test_it_claims_no_set(rules: tm.Rules, actions: str, then: str, claims: list
         "west": "22m",
         "then": then,
     }  # who may claim too
-    assert legal(begun(rules, actions, **tiles), "S") == claims
+    assert legal(begin(rules, actions, **tiles), "S") == claims
     game = dead(rules, actions, **tiles)
     assert legal(game, "S") == []
     for claim in claims[:-1]:
@@ -157,8 +148,8 @@ def test_it_declares_no_kong(rules: tm.Rules) -> None:
     assert reason(game, "S concealed-kong 1m") == ("dead_hand", "Y6")
     actions = "E discard 1m; S pung; S discard 1z; W discard 2z; N discard 2z; {}E discard 2z"
     tiles: dict[str, Any] = {"south": "11m234567m234p5567s1z", "then": "1m2z2z2z1m"}
-    assert "added-kong 1m" in legal(begun(rules, actions.format(""), **tiles), "S")
-    game = begun(rules, actions.format("S dead-hand; "), **tiles)
+    assert "added-kong 1m" in legal(begin(rules, actions.format(""), **tiles), "S")
+    game = begin(rules, actions.format("S dead-hand; "), **tiles)
     assert legal(game, "S") == []
     assert reason(game, "S added-kong 1m") == ("dead_hand", "Y6")
 
@@ -235,11 +226,11 @@ def test_it_draws_the_last_tile() -> None:
 @each_set
 def test_it_pays_as_usual(rules: tm.Rules) -> None:
     actions = "E discard 1z; S discard 5s; W win"
-    alive = begun(rules, actions, west=WAITS, then="1z5s")
+    alive = begin(rules, actions, west=WAITS, then="1z5s")
     assert alive.deltas[SOUTH] < 0
     assert dead(rules, actions, west=WAITS, then="1z5s").deltas == alive.deltas
     drawn = "E discard 1z; S discard 2z; W win"
-    alive = begun(rules, drawn, west=WAITS, then="1z2z5s")
+    alive = begin(rules, drawn, west=WAITS, then="1z2z5s")
     assert alive.deltas[SOUTH] < 0
     assert dead(rules, drawn, west=WAITS, then="1z2z5s").deltas == alive.deltas
 
@@ -249,7 +240,7 @@ def test_it_pays_as_usual(rules: tm.Rules) -> None:
 def test_its_eighth_flower_may_be_robbed(rules: tm.Rules) -> None:
     actions = "E discard 1z; S discard 1z; S win flowers"
     tiles: dict[str, Any] = {"south": SEVEN, "then": "1z1z8f", "replacements": WAITING}
-    assert dead(rules, actions, seat="W", **tiles).deltas == begun(rules, actions, **tiles).deltas
+    assert dead(rules, actions, seat="W", **tiles).deltas == begin(rules, actions, **tiles).deltas
 
 
 @pytest.mark.rule("Y6", "R5")
@@ -272,7 +263,7 @@ def test_ready_it_only_draws_and_discards_too(rules: tm.Rules) -> None:
 @pytest.mark.parametrize("answer", ["", "S win; "])
 def test_what_it_was_asked_or_answered_counts_no_more(rules: tm.Rules, answer: str) -> None:
     tiles: dict[str, Any] = {"south": WAITS, "west": "123456789p111z46s22z", "then": "5s"}
-    game = begun(rules.evolve(winners="all"), f"E discard 5s; {answer}S dead-hand", **tiles)
+    game = begin(rules.evolve(winners="all"), f"E discard 5s; {answer}S dead-hand", **tiles)
     assert game.to_act == {WEST}
     won = play(game, "W win")
     assert won.result is not None
@@ -283,7 +274,7 @@ def test_what_it_was_asked_or_answered_counts_no_more(rules: tm.Rules, answer: s
 @pytest.mark.rule("Y6")
 @each_set
 def test_the_game_goes_on_when_nobody_else_is_asked(rules: tm.Rules) -> None:
-    game = begun(rules, "E discard 5s; S dead-hand", south=WAITS, then="5s2z")
+    game = begin(rules, "E discard 5s; S dead-hand", south=WAITS, then="5s2z")
     assert game.to_act == {SOUTH}
     assert game.view("S").drawn is tm.Tile.SOUTH
 
@@ -291,7 +282,7 @@ def test_the_game_goes_on_when_nobody_else_is_asked(rules: tm.Rules) -> None:
 @pytest.mark.rule("Y6")
 def test_a_claim_that_others_gave_stands() -> None:
     tiles: dict[str, Any] = {"south": WAITS, "north": "88s3z", "then": "8s"}
-    game = begun(tm.CLUB, "E discard 8s; N pung; S dead-hand", **tiles)
+    game = begin(tm.CLUB, "E discard 8s; N pung; S dead-hand", **tiles)
     assert game.to_act == {tm.Seat.NORTH}
     assert throws(game, "N") != []
 
@@ -313,3 +304,13 @@ def test_asked_about_flowers_it_is_asked_no_more(rules: tm.Rules) -> None:
     game = play(game, "S dead-hand")
     assert game.to_act == {tm.Seat.EAST}
     assert game.table.replaced == 8
+
+
+@pytest.mark.rule("Y6", "F5")
+@each_set
+def test_who_is_asked_about_flowers_stays_so_when_another_dies(rules: tm.Rules) -> None:
+    game = table(rules, south=SEVEN, west="8f", replacements=WAITING + "3z", then="1z")
+    for seat in "EWN":
+        after = play(game, f"{seat} dead-hand")
+        assert after.phase == game.phase
+        assert after.to_act == {SOUTH}

@@ -7,9 +7,9 @@ import pytest
 import taimahjong as tm
 from taimahjong.game import events
 from taimahjong.game.phases import FlowerRobbery
+from tests.game.positions import each_set
 from tests.game.tables import SETS, legal, play, table
 
-each_set = pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
 AT_ONCE = [rules for rules in SETS if rules is not tm.TRADITIONAL]
 at_once = pytest.mark.parametrize("rules", AT_ONCE, ids=lambda rules: rules.name)
 

@@ -6,9 +6,9 @@ import pytest
 
 import taimahjong as tm
 from taimahjong.game.phases import FlowerRobbery
+from tests.game.positions import each_set
 from tests.game.tables import SETS, legal, play, table
 
-each_set = pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
 #: Those in which a robbery let pass can be taken later.
 LATER = [rules for rules in SETS if rules is not tm.MAHJONG_TIME]
 later = pytest.mark.parametrize("rules", LATER, ids=lambda rules: rules.name)

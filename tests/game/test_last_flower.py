@@ -7,9 +7,9 @@ import pytest
 import taimahjong as tm
 from taimahjong.game import events
 from taimahjong.game.phases import Claims, FlowerRobbery, LastDraw
-from tests.game.tables import SETS, drift, play, wall
+from tests.game.positions import each_set
+from tests.game.tables import drift, play, wall
 
-each_set = pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
 AT_ONCE = (tm.FOUR_WINDS, tm.MAHJONG_PROS, tm.MAHJONG_TIME, tm.CLUB)
 LYING = (tm.FOUR_WINDS, tm.MAHJONG_PROS, tm.CLUB)
 EAST, SOUTH = tm.Seat.EAST, tm.Seat.SOUTH

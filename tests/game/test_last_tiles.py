@@ -91,6 +91,14 @@ def test_opening_flowers_that_cannot_be_replaced_draw_the_hand(order: str) -> No
     ]
 
 
+@pytest.mark.rule("W4")
+def test_a_seat_that_could_not_expose_its_flower_still_sees_its_hand() -> None:
+    game = begin(tm.FOUR_WINDS.evolve(dead_wall=79), east="1f", north="2f")
+    assert told(game) == ["E shows 1f"]
+    assert game.is_over
+    assert [len(game.view(seat).hand.concealed) for seat in "ESWN"] == [16, 16, 16, 15]
+
+
 # P7 ------------------------------------------------------------------------------------------------------
 
 
@@ -217,7 +225,7 @@ def test_a_ready_seat_may_decline_the_last_tile_too() -> None:
 def test_elsewhere_the_last_tile_is_drawn(rules: tm.Rules) -> None:
     game = settle(throw_drawn(before_last_tile(begin_late(rules, last="9m5m"))))
     assert game.phase == Turn(tm.Seat.NORTH, last=True)
-    assert reason(game, "N decline") == ("not_now", "P1")
+    assert reason(game, "N decline") == ("not_in_rules", "P8")
 
 
 @pytest.mark.rule("P8")

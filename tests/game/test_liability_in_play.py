@@ -6,18 +6,20 @@ import pytest
 
 import taimahjong as tm
 from tests.game.positions import begin, each_set
-from tests.game.tables import SETS
 
 HOUSE = tm.TRADITIONAL.evolve(liability={})
 
-#: With three pungs of dragons south waits for 3s and 6s; it throws the winds.
+#: With pungs of the three dragons south waits for 3s and 6s; it throws the winds.
 DRAGONS = "556677z123m99p45s123z"
-TAKES = "E discard 5z; S pung; S discard 1z; W discard 6z; S pung; S discard 2z; "
-FED_BY_WEST = TAKES + "W discard 7z; S pung; S discard 3z; "
-FED_BY_NORTH = TAKES + "W discard 9m; N discard 7z; S pung; S discard 3z; "
+TWO = "E discard 5z; S pung; S discard 1z; W discard 6z; S pung; S discard 2z; "
+FED_BY_WEST = TWO + "W discard 7z; S pung; S discard 3z; "
+FED_BY_NORTH = TWO + "W discard 4z; N discard 7z; S pung; S discard 3z; "
+#: Everybody throws the tile drawn, and it is south's turn.
+ROUND = "W discard 4z; N discard 4z; E discard 4z; "
 
 
 def dragons(rules: tm.Rules, actions: str, then: str, *, south: str = DRAGONS, **tiles: Any) -> tm.Game:
+    """The game after these actions; east draws and throws 5z, west 6z."""
     return begin(rules, actions, south=south, then="5z6z" + then, **tiles)
 
 
@@ -28,97 +30,104 @@ def liable(game: tm.Game) -> str:
     return "-" if seat is None else str(seat)
 
 
-@pytest.mark.rule("Y8")
-@pytest.mark.parametrize(
-    ("actions", "then", "seat"), [(FED_BY_WEST, "7z", "W"), (FED_BY_NORTH, "9m7z", "N")]
-)
-def test_the_seat_that_fed_the_third_set_of_dragons_is_liable(
-    actions: str, then: str, seat: str
-) -> None:
-    game = dragons(HOUSE, actions + "W discard 6s; S win", then + "6s")
-    assert liable(game) == seat
+def payers(game: tm.Game) -> str:
+    return "".join(str(seat) for seat in tm.Seat if game.deltas[seat] < 0)
 
 
 @pytest.mark.rule("Y8")
-def test_it_pays_a_self_draw_alone_and_shares_a_discard() -> None:
-    drawn = dragons(
-        HOUSE,
-        FED_BY_WEST + "W discard 9m; N discard 9m; E discard 9m; S win",
-        "7z9m9m9m6s",
-    )
-    assert [seat for seat in tm.Seat if drawn.deltas[seat] < 0] == [tm.Seat.WEST]
-    discarded = dragons(HOUSE, FED_BY_WEST + "W discard 9m; N discard 6s; S win", "7z9m6s")
-    assert discarded.deltas[tm.Seat.WEST] == discarded.deltas[tm.Seat.NORTH] < 0
-    assert discarded.deltas[tm.Seat.EAST] == 0
+@pytest.mark.parametrize(("actions", "then", "seat"), [(FED_BY_WEST, "7z", "W"), (FED_BY_NORTH, "4z7z", "N")])
+def test_the_seat_that_fed_the_third_set_of_dragons_is_liable(actions: str, then: str, seat: str) -> None:
+    assert liable(dragons(HOUSE, actions + "W discard 6s; S win", then + "6s")) == seat
 
 
 @pytest.mark.rule("Y8")
 @pytest.mark.parametrize(
-    ("part", "payers"), [("alone", ["WEST"]), ("shares", ["EAST", "WEST", "NORTH"]), ("not", ["EAST", "WEST", "NORTH"])]
+    ("part", "drawn", "discarded"), [("alone", "W", "W"), ("shares", "EWN", "WN"), ("not", "EWN", "N")]
 )
-def test_a_table_chooses_its_part(part: str, payers: list[str]) -> None:
+def test_a_table_chooses_its_part(part: str, drawn: str, discarded: str) -> None:
     rules = HOUSE.evolve(liability={"self_draw": part, "discard": part})
-    actions = FED_BY_WEST + "W discard 9m; N discard 9m; E discard 9m; S win"
-    drawn = dragons(rules, actions, "7z9m9m9m6s")
-    assert [seat.name for seat in tm.Seat if drawn.deltas[seat] < 0] == payers
-    discarded = dragons(rules, FED_BY_WEST + "W discard 9m; N discard 6s; S win", "7z9m6s")
-    payers = {"alone": ["WEST"], "shares": ["WEST", "NORTH"], "not": ["NORTH"]}[part]
-    assert [seat.name for seat in tm.Seat if discarded.deltas[seat] < 0] == payers
+    assert payers(dragons(rules, FED_BY_WEST + ROUND + "S win", "7z4z4z4z6s")) == drawn
+    actions = FED_BY_WEST + "W discard 4z; N discard 6s; S win"
+    assert payers(dragons(rules, actions, "7z4z6s")) == discarded
+
+
+@pytest.mark.rule("Y8")
+def test_unless_told_otherwise_it_pays_a_self_draw_alone_and_shares_a_discard() -> None:
+    assert payers(dragons(HOUSE, FED_BY_WEST + ROUND + "S win", "7z4z4z4z6s")) == "W"
+    game = dragons(HOUSE, FED_BY_WEST + "W discard 4z; N discard 6s; S win", "7z4z6s")
+    assert payers(game) == "WN"
+    assert game.deltas[tm.Seat.WEST] == game.deltas[tm.Seat.NORTH]
 
 
 @pytest.mark.rule("Y8")
 @each_set
-def test_none_of_the_five_sets_knows_it(rules: tm.Rules) -> None:
-    game = dragons(rules, FED_BY_WEST + "W discard 6s; S win", "7z6s")
-    assert liable(game) == "-"
-    assert [seat for seat in tm.Seat if game.deltas[seat] < 0] == [tm.Seat.WEST]
+def test_it_is_in_none_of_the_five_but_any_table_may_choose_it(rules: tm.Rules) -> None:
+    actions, then = FED_BY_NORTH + "W discard 6s; S win", "4z7z6s"
+    assert liable(dragons(rules, actions, then)) == "-"
+    assert payers(dragons(rules, actions, then)) == "W"
+    assert liable(dragons(rules.evolve(liability={}), actions, then)) == "N"
 
 
 @pytest.mark.rule("Y8")
-@pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
-def test_any_table_may_choose_it(rules: tm.Rules) -> None:
-    game = dragons(rules.evolve(liability={}), FED_BY_NORTH + "W discard 6s; S win", "9m7z6s")
-    assert liable(game) == "N"
-
-
-@pytest.mark.rule("Y8")
-def test_a_claimed_kong_feeds_the_set_too() -> None:
+def test_a_claimed_kong_is_fed_too() -> None:
+    actions = TWO + "W discard 7z; S kong; S discard 9s; W discard 6s; S win"
     south = "5566777z123m99p45s12z"
-    game = dragons(
-        HOUSE,
-        TAKES + "W discard 7z; S kong; S discard 9s; W discard 6s; S win",
-        "7z6s",
-        south=south,
-        replacements="9s",
-    )
-    assert liable(game) == "W"
+    assert liable(dragons(HOUSE, actions, "7z6s", south=south, replacements="9s")) == "W"
 
 
 @pytest.mark.rule("Y8")
 def test_raising_a_pung_later_changes_nothing() -> None:
-    # West fed the pung of 7z, the third set; the fourth tile is south's own.
-    actions = FED_BY_WEST + (
-        "W discard 9m; N discard 9m; E discard 9m; S added-kong 7z; S discard 9s; W discard 6s; S win"
+    actions = FED_BY_WEST + ROUND + "S added-kong 7z; S discard 9s; W discard 6s; S win"
+    assert liable(dragons(HOUSE, actions, "7z4z4z4z7z6s", replacements="9s")) == "W"
+
+
+@pytest.mark.rule("Y8")
+def test_a_concealed_kong_as_the_third_set_is_fed_by_nobody() -> None:
+    actions = TWO + ROUND + "S concealed-kong 7z; S win"
+    south = "5566777z123m99p45s12z"
+    assert liable(dragons(HOUSE, actions, "4z4z4z7z", south=south, replacements="6s")) == "-"
+
+
+@pytest.mark.rule("Y8")
+def test_after_a_concealed_kong_the_last_set_fed_counts() -> None:
+    actions = (
+        "E discard 4z; S concealed-kong 7z; S discard 9s; W discard 5z; S pung; S discard 1z; "
+        "W discard 4z; N discard 6z; S pung; S discard 2z; W discard 6s; S win"
     )
-    game = dragons(HOUSE, actions, "7z9m9m9m7z6s", replacements="9s")
-    assert liable(game) == "W"
+    south = "5566777z123m99p45s12z"
+    game = begin(HOUSE, actions, south=south, then="4z7z5z4z6z6s", replacements="9s")
+    assert liable(game) == "N"
 
 
 @pytest.mark.rule("Y8")
-def test_a_set_of_own_tiles_is_fed_by_nobody() -> None:
-    # The dragons completed by a concealed kong, and by a pung in the hand.
-    south = "55666777z123m99p4s13z"[:-3] + "13z"
-    kong = "E discard 5z; S pung; S discard 1z; W discard 6z; S kong; S discard 3z; W discard 9m; N discard 9m; "
-    kong += "E discard 9m; S concealed-kong 7z; S win"
-    game = begin(
-        HOUSE, kong, south="5566677" + "7z123m99p4" + "5s", then="5z6z9m9m9m7z", replacements="3z6s"
-    ) if False else None
-    assert game is None and south
+def test_a_third_set_within_the_hand_is_fed_by_nobody() -> None:
+    south = "5566777z123m99p45s12z"
+    assert liable(dragons(HOUSE, TWO + "W discard 6s; S win", "6s", south=south)) == "-"
+    # Completed by the winning tile, for which its thrower pays in any case.
+    south = "556677z123m99p456s12z"
+    game = dragons(HOUSE, TWO + "W discard 7z; S win", "7z", south=south)
+    assert (liable(game), payers(game)) == ("-", "W")
+
+
+WINDS = "11223344z55p46s5677z"
+FED_WINDS = (
+    "E discard 1z; S pung; S discard 5z; W discard 2z; S pung; S discard 6z; W discard 3z; S pung; "
+    "S discard 7z; W discard 6z; N discard 4z; S pung; S discard 7z; W discard 5s; S win"
+)
 
 
 @pytest.mark.rule("Y8")
-def test_two_sets_feed_no_big_three_dragons() -> None:
-    # The third set is completed by the winning tile, in the hand.
-    actions = TAKES + "W discard 7z; S win"
-    game = dragons(HOUSE, actions, "7z", south="556677z123m456s99p1z2z"[:-4] + "12z")
-    assert liable(game) == "-"
+@pytest.mark.parametrize(
+    ("patterns", "seat"),
+    [
+        (["big_three_dragons", "big_four_winds"], "N"),
+        (["big_four_winds"], "N"),
+        (["big_three_winds"], "W"),
+        (["big_three_dragons"], "-"),
+        (["all_pungs"], "-"),
+    ],
+)
+def test_the_seat_that_fed_the_fourth_set_of_winds_is_liable(patterns: list[str], seat: str) -> None:
+    rules = tm.FOUR_WINDS.evolve(liability={"patterns": patterns})
+    game = begin(rules, FED_WINDS, south=WINDS, then="1z2z3z6z4z5s")
+    assert liable(game) == seat

@@ -1,38 +1,23 @@
-"""Wins on the dealt tiles, the first draw, the first discards, as play brings them about (N2-N4, O11)."""
+"""Heavenly and earthly hands, as play brings them about (N2, N3, O11)."""
 
 from typing import Any
 
 import pytest
 
 import taimahjong as tm
-from taimahjong.game.phases import Opening
-from tests.game.tables import SETS, play, table
+from tests.game.positions import begin, each_set, row
+from tests.game.tables import SETS, table
 
 FOUR_WINDS, TRADITIONAL, CLUB = tm.FOUR_WINDS, tm.TRADITIONAL, tm.CLUB
 #: Those in which the dealer's 17 tiles are dealt at once, and a discard makes an earthly hand.
 DEALT = (tm.FOUR_WINDS, tm.MAHJONG_PROS, tm.MAHJONG_TIME)
 HEAVENLY = {"four-winds": 40, "traditional": 24, "mahjong-pros": 40, "mahjong-time": 40, "club": 0}
-each_set = pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
 each_dealt = pytest.mark.parametrize("rules", DEALT, ids=lambda rules: rules.name)
 
 #: Sixteen tiles that wait for 5s and 8s; the same with the pair as a kong that leaves them waiting.
 WAITS = "123456789m234p5567s"
 #: Three sets, a chow's half and four 9p: with a kong of them the hand waits for 5s and 8s.
 KONG = "123456789m55s67s999p"
-
-
-def begun(rules: tm.Rules, actions: str = "", **tiles: Any) -> tm.Game:
-    """A game after these actions, nobody having made the original call."""
-    game = table(rules, **tiles)
-    if isinstance(game.phase, Opening):
-        game = play(game, [f"{seat} pass" for seat in sorted(game.to_act)])
-    return play(game, actions)
-
-
-def row(game: tm.Game, id_: str, winner: int = 0) -> int:
-    """The tai that a winner got for this row."""
-    assert game.result is not None
-    return sum(item.tai for item in game.result.scores[winner].items if item.id == id_)
 
 
 def winning_tile(game: tm.Game) -> str:
@@ -46,7 +31,7 @@ def winning_tile(game: tm.Game) -> str:
 @pytest.mark.rule("N2")
 @each_set
 def test_the_dealer_wins_on_the_dealt_seventeen(rules: tm.Rules) -> None:
-    game = begun(rules, "E win", east=WAITS, then="5s")
+    game = begin(rules, "E win", east=WAITS, then="5s")
     assert row(game, "heavenly_hand") == HEAVENLY[rules.name]
     assert winning_tile(game) == "5s"
 
@@ -54,7 +39,7 @@ def test_the_dealer_wins_on_the_dealt_seventeen(rules: tm.Rules) -> None:
 @pytest.mark.rule("N2", "O11")
 @each_set
 def test_it_counts_as_a_self_draw(rules: tm.Rules) -> None:
-    game = begun(rules, "E win", east=WAITS, then="5s")
+    game = begin(rules, "E win", east=WAITS, then="5s")
     assert row(game, "concealed_self_draw") == 3
     assert game.result is not None
     assert game.result.ending.value == "self-draw"
@@ -64,14 +49,14 @@ def test_it_counts_as_a_self_draw(rules: tm.Rules) -> None:
 @pytest.mark.rule("N2")
 @each_set
 def test_opening_flowers_do_not_prevent_it(rules: tm.Rules) -> None:
-    game = begun(rules, "E win", east="1f123456789m234p556s", then="5s", replacements="7s")
+    game = begin(rules, "E win", east="1f123456789m234p556s", then="5s", replacements="7s")
     assert row(game, "heavenly_hand") == HEAVENLY[rules.name]
 
 
 @pytest.mark.rule("N2")
 @each_set
 def test_a_kong_prevents_it(rules: tm.Rules) -> None:
-    game = begun(rules, "E concealed-kong 9p; E win", east=KONG, then="9p", replacements="5s")
+    game = begin(rules, "E concealed-kong 9p; E win", east=KONG, then="9p", replacements="5s")
     assert row(game, "heavenly_hand") == 0
 
 
@@ -79,35 +64,53 @@ def test_a_kong_prevents_it(rules: tm.Rules) -> None:
 @each_set
 def test_a_later_win_of_the_dealer_is_none(rules: tm.Rules) -> None:
     actions = "E discard 1z; S discard 2z; W discard 2z; N discard 2z; E win"
-    game = begun(rules, actions, east=WAITS, then="1z2z2z2z5s")
+    game = begin(rules, actions, east=WAITS, then="1z2z2z2z5s")
     assert row(game, "heavenly_hand") == 0
 
 
 @pytest.mark.rule("O11")
 @each_dealt
 def test_the_winning_tile_is_the_dealers_last_opening_replacement(rules: tm.Rules) -> None:
-    one = begun(rules, "E win", east="1f123456789m234p556s", then="5s", replacements="7s")
+    one = begin(rules, "E win", east="1f123456789m234p556s", then="5s", replacements="7s")
     assert winning_tile(one) == "7s"
-    two = begun(rules, "E win", east="12f123456789m234p55s", then="5s", replacements="67s")
+    two = begin(rules, "E win", east="12f123456789m234p55s", then="5s", replacements="67s")
     assert winning_tile(two) == "7s"
-    again = begun(rules, "E win", east="1f123456789m234p556s", then="5s", replacements="2f7s")
+    again = begin(rules, "E win", east="1f123456789m234p556s", then="5s", replacements="2f7s")
     assert winning_tile(again) == "7s"
-    seventeenth = begun(rules, "E win", east=WAITS, then="1f", replacements="8s")
+    seventeenth = begin(rules, "E win", east=WAITS, then="1f", replacements="8s")
     assert winning_tile(seventeenth) == "8s"
+
+
+@pytest.mark.rule("O11", "K3")
+@each_dealt
+@pytest.mark.parametrize(
+    ("tiles", "replaced"),
+    [
+        ({"east": WAITS, "then": "5s"}, None),
+        ({"east": WAITS, "then": "1f", "replacements": "8s"}, "flower"),
+        ({"east": "1f123456789m234p556s", "then": "5s", "replacements": "7s"}, "flower"),
+    ],
+)
+def test_it_is_known_that_it_replaced_a_flower(
+    rules: tm.Rules, tiles: dict[str, Any], replaced: str | None
+) -> None:
+    game = begin(rules, "E win", **tiles)
+    assert game.result is not None
+    assert game.result.scores[0].win.how == tm.SelfDraw(replaced)
 
 
 @pytest.mark.rule("O11")
 @each_dealt
 def test_another_seats_replacement_is_none_of_the_dealers(rules: tm.Rules) -> None:
-    game = begun(rules, "E win", east=WAITS, west="1f", then="5s", replacements="9p")
+    game = begin(rules, "E win", east=WAITS, west="1f", then="5s", replacements="9p")
     assert winning_tile(game) == "5s"
 
 
 @pytest.mark.rule("O11", "K3")
 def test_in_traditional_it_is_the_seventeenth_drawn_after_the_opening_flowers() -> None:
-    game = begun(TRADITIONAL, "E win", east="1f123456789m234p556s", then="5s", replacements="7s")
+    game = begin(TRADITIONAL, "E win", east="1f123456789m234p556s", then="5s", replacements="7s")
     assert (winning_tile(game), row(game, "kong_draw")) == ("5s", 0)
-    flower = begun(TRADITIONAL, "E win", east=WAITS, then="1f", replacements="8s")
+    flower = begin(TRADITIONAL, "E win", east=WAITS, then="1f", replacements="8s")
     assert (winning_tile(flower), row(flower, "kong_draw")) == ("8s", 1)
     assert row(flower, "heavenly_hand") == 24
 
@@ -117,7 +120,7 @@ def test_in_traditional_it_is_the_seventeenth_drawn_after_the_opening_flowers() 
 def test_a_table_may_choose_which_tile_was_last(tile: str, waited: int) -> None:
     # 6m completes an open chow; as another of the seventeen the last tile is worth a wait.
     rules = FOUR_WINDS.evolve(heavenly_tile=tile)
-    game = begun(rules, "E win", east="12345789m234678p55s", then="6m")
+    game = begin(rules, "E win", east="12345789m234678p55s", then="6m")
     assert row(game, "edge_wait") + row(game, "closed_wait") + row(game, "pair_wait") == waited
     assert row(game, "heavenly_hand") == 40
 
@@ -130,12 +133,12 @@ def test_a_table_may_choose_which_tile_was_last(tile: str, waited: int) -> None:
 @pytest.mark.parametrize("seat", ["S", "W", "N"])
 def test_another_seat_wins_on_the_dealers_first_discard(rules: tm.Rules, seat: str) -> None:
     tiles: dict[str, Any] = {{"S": "south", "W": "west", "N": "north"}[seat]: WAITS, "then": "5s"}
-    assert row(begun(rules, f"E discard 5s; {seat} win", **tiles), "earthly_hand") == 40
+    assert row(begin(rules, f"E discard 5s; {seat} win", **tiles), "earthly_hand") == 40
 
 
 @pytest.mark.rule("N3", "P4")
 def test_every_winner_on_that_discard_has_one() -> None:
-    game = begun(
+    game = begin(
         FOUR_WINDS,
         "E discard 5s; S win; W win",
         south=WAITS,
@@ -149,19 +152,19 @@ def test_every_winner_on_that_discard_has_one() -> None:
 @each_dealt
 def test_a_concealed_kong_of_the_dealer_does_not_prevent_it(rules: tm.Rules) -> None:
     actions = "E concealed-kong 9p; E discard 5s; S win"
-    game = begun(rules, actions, east="999p5s", south=WAITS, then="9p", replacements="1z")
+    game = begin(rules, actions, east="999p5s", south=WAITS, then="9p", replacements="1z")
     assert row(game, "earthly_hand") == 40
 
 
 @pytest.mark.rule("N3")
 @each_dealt
 def test_no_other_win_is_earthly_there(rules: tm.Rules) -> None:
-    second = begun(rules, "E discard 1z; S discard 5s; W win", west=WAITS, then="1z5s")
+    second = begin(rules, "E discard 1z; S discard 5s; W win", west=WAITS, then="1z5s")
     assert row(second, "earthly_hand") == 0
-    own_draw = begun(rules, "E discard 1z; S win", south=WAITS, then="1z5s")
+    own_draw = begin(rules, "E discard 1z; S win", south=WAITS, then="1z5s")
     assert row(own_draw, "earthly_hand") == 0
     dealers_second = "E discard 1z; S discard 2z; W discard 2z; N discard 2z; E discard 5s; S win"
-    game = begun(rules, dealers_second, south=WAITS, then="1z2z2z2z5s")
+    game = begin(rules, dealers_second, south=WAITS, then="1z2z2z2z5s")
     assert row(game, "earthly_hand") == 0
 
 
@@ -169,15 +172,15 @@ def first_draw(rules: tm.Rules, *, skip: bool = False, replacements: str = "", d
     """West wins on its first draw; where it is skipped, north has claimed east's first discard."""
     if skip:
         actions = "E discard 9p; N pung; N discard 3z; E discard 4z; S discard 4z; W win"
-        return begun(rules, actions, west=WAITS, north="99p3z", then="9p4z4z" + drawn)
+        return begin(rules, actions, west=WAITS, north="99p3z", then="9p4z4z" + drawn)
     actions = "E discard 1z; S discard 2z; W win"
-    return begun(rules, actions, west=WAITS, then="1z2z" + drawn, replacements=replacements)
+    return begin(rules, actions, west=WAITS, then="1z2z" + drawn, replacements=replacements)
 
 
 @pytest.mark.rule("N3")
 def test_in_traditional_a_seat_draws_it_first() -> None:
     assert row(first_draw(TRADITIONAL), "earthly_hand") == 16
-    south = begun(TRADITIONAL, "E discard 1z; S win", south=WAITS, then="1z5s")
+    south = begin(TRADITIONAL, "E discard 1z; S win", south=WAITS, then="1z5s")
     assert row(south, "earthly_hand") == 16
 
 
@@ -190,27 +193,27 @@ def test_a_flower_drawn_there_and_replaced_is_included() -> None:
 @pytest.mark.rule("N3")
 def test_in_traditional_the_second_draw_is_none() -> None:
     round_ = "E discard 1z; S discard 2z; W discard 2z; N discard 2z; E discard 3z; S win"
-    game = begun(TRADITIONAL, round_, south=WAITS, then="1z2z2z2z3z5s")
+    game = begin(TRADITIONAL, round_, south=WAITS, then="1z2z2z2z3z5s")
     assert row(game, "earthly_hand") == 0
 
 
 @pytest.mark.rule("N3")
 def test_in_traditional_a_kong_before_it_prevents_it() -> None:
     actions = "E discard 1z; S concealed-kong 9p; S win"
-    game = begun(TRADITIONAL, actions, south=KONG, then="1z9p", replacements="5s")
+    game = begin(TRADITIONAL, actions, south=KONG, then="1z9p", replacements="5s")
     assert row(game, "earthly_hand") == 0
 
 
 @pytest.mark.rule("N3")
 def test_in_traditional_a_call_or_a_discard_before_it_prevents_it() -> None:
     actions = "E discard 9p; S pung; S discard 1z; W discard 2z; N discard 2z; E discard 2z; S win"
-    game = begun(TRADITIONAL, actions, south="99p1z234p123456m5567s", then="9p2z2z2z8s")
+    game = begin(TRADITIONAL, actions, south="99p1z234p123456m5567s", then="9p2z2z2z8s")
     assert row(game, "earthly_hand") == 0
 
 
 @pytest.mark.rule("N3")
 def test_in_traditional_a_discard_is_none() -> None:
-    game = begun(TRADITIONAL, "E discard 5s; S win", south=WAITS, then="5s")
+    game = begin(TRADITIONAL, "E discard 5s; S win", south=WAITS, then="5s")
     assert row(game, "earthly_hand") == 0
 
 
@@ -224,89 +227,13 @@ def test_a_table_chooses_what_is_earthly(option: str, uncalled: int, called: int
         rules = base.evolve(earthly_hand=option).with_tai(earthly_hand=16)
         assert row(first_draw(rules), "earthly_hand") == uncalled
         assert row(first_draw(rules, skip=True), "earthly_hand") == called
-        game = begun(rules, "E discard 5s; S win", south=WAITS, then="5s")
+        game = begin(rules, "E discard 5s; S win", south=WAITS, then="5s")
         assert row(game, "earthly_hand") == (16 if option == "dealers_discard" else 0)
 
 
-# Human hands (N4) --------------------------------------------------------------------------------------
-
-FIRST = {
-    1: ("E discard 5s; {0} win", "5s"),
-    2: ("E discard 1z; S discard 5s; {0} win", "1z5s"),
-    3: ("E discard 1z; S discard 2z; W discard 5s; {0} win", "1z2z5s"),
-    4: ("E discard 1z; S discard 2z; W discard 2z; N discard 5s; {0} win", "1z2z2z5s"),
-    5: ("E discard 1z; S discard 2z; W discard 2z; N discard 3z; E discard 5s; {0} win", "1z2z2z3z5s"),
-}
-
-
-def on_discard(rules: tm.Rules, number: int, seat: str) -> tm.Game:
-    """A seat wins on the table's first, second, … discard, nobody having called."""
-    actions, then = FIRST[number]
-    name = {"E": "east", "S": "south", "W": "west", "N": "north"}[seat]
-    tiles: dict[str, Any] = {name: WAITS, "then": then}
-    return begun(rules, actions.format(seat), **tiles)
-
-
-@pytest.mark.rule("N4")
-@pytest.mark.parametrize(
-    ("number", "seat", "tai"),
-    [(1, "S", 8), (1, "N", 8), (2, "W", 8), (3, "S", 8), (4, "S", 8), (5, "S", 0), (2, "E", 0), (4, "E", 0)],
-)
-def test_another_seat_wins_on_a_discard_of_the_first_go_round(number: int, seat: str, tai: int) -> None:
-    assert row(on_discard(TRADITIONAL, number, seat), "human_hand") == tai
-
-
-@pytest.mark.rule("N4")
-def test_once_anybody_has_called_there_is_none() -> None:
-    actions = "E discard 9p; W pung; W discard 5s; S win"
-    game = begun(TRADITIONAL, actions, south=WAITS, west="99p5s", then="9p")
-    assert row(game, "human_hand") == 0
-
-
-@pytest.mark.rule("N4")
-def test_a_concealed_kong_is_no_call() -> None:
-    actions = "E concealed-kong 9p; E discard 5s; S win"
-    game = begun(TRADITIONAL, actions, east="999p5s", south=WAITS, then="9p", replacements="1z")
-    assert row(game, "human_hand") == 8
-
-
-@pytest.mark.rule("N4")
-def test_a_self_draw_is_none() -> None:
-    game = begun(TRADITIONAL, "E discard 1z; S win", south=WAITS, then="1z5s")
-    assert row(game, "human_hand") == 0
-
-
-@pytest.mark.rule("N4")
-def test_a_table_may_ask_for_a_win_before_the_own_first_draw() -> None:
-    rules = TRADITIONAL.evolve(human_hand="before_own_draw")
-    assert row(on_discard(rules, 1, "S"), "human_hand") == 8
-    assert row(on_discard(rules, 2, "N"), "human_hand") == 8
-    assert row(on_discard(rules, 3, "S"), "human_hand") == 0  # south drew for its second discard
-    assert row(on_discard(rules, 2, "E"), "human_hand") == 0
-
-
-@pytest.mark.rule("N4")
-@pytest.mark.parametrize(("option", "tai"), [("first_go_round", 0), ("before_own_draw", 8)])
-def test_skipped_by_claims_a_seat_may_not_have_drawn_for_long(option: str, tai: int) -> None:
-    actions = "E discard 9p; W pung; W discard 3z; N discard 1z; E pung; E discard 8s; S win"
-    tiles: dict[str, Any] = {"south": WAITS, "west": "99p3z", "east": "11z8s", "then": "9p1z"}
-    game = begun(TRADITIONAL.evolve(human_hand=option), actions, **tiles)
-    assert row(game, "human_hand") == tai
-
-
-@pytest.mark.rule("N3", "N4")
-def test_where_a_discard_is_earthly_it_is_not_human_too() -> None:
-    rules = FOUR_WINDS.with_tai(human_hand=8)
-    game = on_discard(rules, 1, "S")
-    assert (row(game, "earthly_hand"), row(game, "human_hand")) == (40, 0)
-    game = on_discard(rules, 2, "W")
-    assert (row(game, "earthly_hand"), row(game, "human_hand")) == (0, 8)
-
-
-@pytest.mark.rule("N2", "N3", "N4")
-def test_club_knows_none_of_them() -> None:
-    heavenly = begun(CLUB, "E win", east=WAITS, then="5s")
-    for game in (heavenly, first_draw(CLUB), on_discard(CLUB, 1, "S")):
+@pytest.mark.rule("N2", "N3")
+def test_club_knows_neither() -> None:
+    for game in (begin(CLUB, "E win", east=WAITS, then="5s"), first_draw(CLUB)):
         assert game.result is not None
         assert game.result.scores[0].win.opening is None
 

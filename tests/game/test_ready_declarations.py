@@ -64,7 +64,7 @@ def test_a_flower_drawn_there_is_replaced_and_the_replacement_thrown() -> None:
 def test_dealt_tiles_that_do_not_wait_are_not_declared() -> None:
     game = table(MAHJONG_TIME, "E discard 1z", south=NEARLY, then="1z7s")
     assert legal(game, "S") == []
-    assert reason(game, "S discard 1z ready") == ("not_waiting", "R7")
+    assert reason(game, "S discard 1z ready") == ("not_waiting", "R2")
 
 
 @pytest.mark.rule("R2")
@@ -110,6 +110,7 @@ def test_others_may_have_called_and_konged() -> None:
     }
     game = table(MAHJONG_TIME, actions, **tiles)
     assert "discard 2z ready" in legal(game, "S")
+    assert kind(play(game, "S discard 2z ready"), "S") == "original"
 
 
 @pytest.mark.rule("R2", "L1")
@@ -293,7 +294,8 @@ def test_a_kind_of_which_the_seat_holds_all_four_is_no_wait(rules: tm.Rules) -> 
         return
     game = play(game, "E discard 1z")
     assert "discard 3z ready" not in legal(game, "S")
-    assert reason(game, "S discard 3z ready") == ("not_waiting", "R7")
+    rule = "R2" if rules is MAHJONG_TIME else "R7"
+    assert reason(game, "S discard 3z ready") == ("not_waiting", rule)
 
 
 @pytest.mark.rule("R7", "S3")

@@ -7,9 +7,9 @@ import pytest
 import taimahjong as tm
 from taimahjong.game import events
 from taimahjong.game.phases import FlowerRobbery, Turn
-from tests.game.tables import SETS, legal, play, table
+from tests.game.positions import each_set
+from tests.game.tables import legal, play, table
 
-each_set = pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
 #: Those in which an eighth that lies exposed already may be robbed before the robber's own replacement.
 LYING = (tm.FOUR_WINDS, tm.MAHJONG_PROS, tm.CLUB)
 lying_at_once = pytest.mark.parametrize("rules", LYING, ids=lambda rules: rules.name)

@@ -1,10 +1,10 @@
 """Games to try laws on: rules of every kind, walls that make things happen, players whom a mood moves."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
-import attrs
 from hypothesis import strategies as st
 
 import taimahjong as tm
@@ -15,6 +15,7 @@ from tests.oracle.houses import HOUSES
 from tests.oracle.play import FLAVOURS, random_wall
 from tests.oracle.play.moods import MOODS, Mood
 from tests.rules.drawn import covers, shares
+from tests.shapes.dealing import DEEP
 
 SEATS = tuple(tm.Seat)
 few = st.integers(0, 4)
@@ -73,13 +74,15 @@ moods = st.sampled_from(list(MOODS.values()))
 seeds = st.integers(0, 2**32)
 
 
+@lru_cache(1000)
 def themed(seed: int, theme: str) -> tm.Wall:
     """A wall on a theme, always the same for the same seed."""
     chance = Random(seed)
     return tm.Wall.shuffled_by(chance) if theme == "shuffled" else tm.Wall(random_wall(chance, theme))
 
 
-walls = st.builds(themed, seeds, st.sampled_from(FLAVOURS))
+#: A quick run tries the same few again, for they take longer to make than to play.
+walls = st.builds(themed, seeds if DEEP else st.integers(0, 40), st.sampled_from(FLAVOURS))
 
 
 def _start(rules: tm.Rules, wall: tm.Wall, round: str, streak: int) -> tm.Game:
@@ -91,26 +94,36 @@ dealt = st.builds(_start, rules, walls, st.sampled_from("ESWN"), st.integers(0, 
 
 
 class Played(NamedTuple):
-    """A hand to play: its deal, how its players are minded, and the seed of their choices."""
+    """A hand to play: its deal, how its players are minded, how often a referee rules, the seed of it all."""
 
     game: tm.Game
     mood: Mood
+    ruled: float
     seed: int
 
     def states(self) -> Iterator[tm.Game]:
-        """The game after each move."""
-        return states(self.game, self.mood, Random(self.seed))
+        """The game now and after each move."""
+        return states(self.game, self.mood, Random(self.seed), self.ruled)
 
 
-played = st.builds(Played, dealt, moods, seeds)
+played = st.builds(Played, dealt, moods, st.just(0.0), seeds)
+#: With a referee who rules now and then.
+ruled = st.builds(Played, dealt, moods, st.sampled_from([0.0, 0.02]), seeds)
 
 
-def states(game: tm.Game, mood: Mood, chance: Random) -> Iterator[tm.Game]:
-    """The game now and after every move up to its end, one seat after another deciding as the mood moves it."""
+def states(game: tm.Game, mood: Mood, chance: Random, ruled: float = 0.0) -> Iterator[tm.Game]:
+    """The game now and after every move up to its end, the seats deciding as the mood moves them."""
     yield game
     while not game.is_over:
-        game = game.apply(choose(game, mood, chance))
+        rulings = game.rulings() if ruled and chance.random() < ruled else ()
+        game = game.apply(chance.choice(rulings) if rulings else choose(game, mood, chance))
         yield game
+
+
+def some_history(hand: Played) -> list[tm.Game]:
+    """The states of a hand up to any one of them."""
+    history = list(hand.states())
+    return history[: 1 + hand.seed % len(history)]
 
 
 def choose(game: tm.Game, mood: Mood, chance: Random) -> tm.Action:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import attrs
 
 import taimahjong as tm
 from taimahjong.game import events, phases
 from tests.laws.game_states import SEATS
 
+T = TypeVar("T")
 NOBODY = (False, False, False, False)
 NOTHING: tuple[frozenset[tm.Tile], ...] = (frozenset(),) * 4
 
@@ -86,5 +89,5 @@ class Missed:
 _ACTED = (events.Discarded, events.KongConcealed, events.KongAdded)
 
 
-def _with(all_seats: tuple, seat: tm.Seat, value: object) -> tuple:
+def _with(all_seats: tuple[T, ...], seat: tm.Seat, value: T) -> tuple[T, ...]:
     return tuple(value if one is seat else old for one, old in zip(SEATS, all_seats, strict=True))

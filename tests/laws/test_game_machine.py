@@ -2,13 +2,15 @@
 
 from random import Random
 
+import attrs
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import taimahjong as tm
 from taimahjong.game.actions import Move
 from tests.laws.game_laws import check, check_cheaply, check_moves
-from tests.laws.game_states import SEATS, choose, dealt, moods, seeds
+from tests.laws.game_states import OPTIONS, SEATS, choose, dealt, moods, seeds
 from tests.laws.kept_laws import check_record
 from tests.laws.missed_wins import Missed
 from tests.oracle.play.moods import Mood
@@ -75,7 +77,7 @@ class GameMachine(RuleBasedStateMachine):
     @rule(seed=seeds)
     def try_moves(self, seed: int) -> None:
         """Moves of every kind, most of them refused."""
-        check_moves(self.game, Random(seed), 20)
+        check_moves(self.game, Random(seed), 10)
 
     @precondition(lambda machine: machine.game.is_over)
     @rule(game=dealt)
@@ -93,7 +95,7 @@ class GameMachine(RuleBasedStateMachine):
         for seat, client in zip(SEATS, self.clients, strict=True):
             view = self.game.view(seat)
             assert client == view
-            answered = client if view.answer is None else client.answered(str(view.answer))
+            answered = attrs.evolve(client, answer=view.answer)  # which the client knows, having sent it
             assert answered.legal_actions == view.legal_actions == self.game.legal_actions(seat)
 
     @invariant()
@@ -103,3 +105,9 @@ class GameMachine(RuleBasedStateMachine):
 
 
 TestGame = GameMachine.TestCase
+TestGame.settings = settings(TestGame.settings, stateful_step_count=30)
+
+
+def test_every_option_that_a_game_reads_is_tried() -> None:
+    unread = {"name", "table", "starting_points", "timeout_wins"}
+    assert OPTIONS.keys() | {"liability"} == {field.name for field in attrs.fields(tm.Rules)} - unread

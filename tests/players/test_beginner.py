@@ -43,9 +43,9 @@ def test_it_robs_the_eighth_flower(rules: tm.Rules) -> None:
 
 @pytest.mark.rule("F6")
 def test_of_two_wins_it_takes_the_larger_receipt() -> None:
-    tiles = {"south": "1234567f123456789m", "replacements": "234p5567s3z"}
     actions = "E discard 1z; S discard 3z; W discard 4z; N discard 4z; E discard 2z"
-    game = table(tm.TRADITIONAL, actions, then="1z8f4z4z2z5s", **tiles)
+    south, replacements = "1234567f123456789m", "234p5567s3z"
+    game = table(tm.TRADITIONAL, actions, south=south, then="1z8f4z4z2z5s", replacements=replacements)
     assert legal(game, "S")[:2] == ["win", "win flowers"]
     assert acts(game, "S") == "S win flowers"
 
@@ -153,7 +153,9 @@ FAR = "123789p4m6m78s12s11z3z"
         (tm.CLUB, "1m", "11m3467m7799m111z2m8p9s", 5),  # one suit and honours, the round's wind among them
     ],
 )
-def test_it_knows_what_an_open_hand_is_sure_to_have(rules: tm.Rules, tile: str, south: str, enough: int) -> None:
+def test_it_knows_what_an_open_hand_is_sure_to_have(
+    rules: tm.Rules, tile: str, south: str, enough: int
+) -> None:
     for tai in range(8):
         game = east_throws(at_least(tai, rules), tile, south)
         claims = acts(game, "S") != "S pass"
@@ -201,22 +203,22 @@ def test_it_declares_nothing_for_nothing() -> None:
     assert acts(begin(unpaid, east=WAITS["E"], then="9m"), "E") == "E discard 9m"
 
 
-#: It waits for the pair of 9s, of which it throws one and south another: one is left.
-POOR = {"east": "123456789m123789p9s", "then": "9s9s7z6z7z"}
-GOOD = {"east": WAITS["E"], "then": "9s9s7z6z7z"}
+#: East draws the last 6z. Its hand waits for the pair of 9s, of which south throws one: two are left.
+POOR = {"east": "123456789m123789p9s", "then": "6z9s6z6z6z"}
+GOOD = {"east": WAITS["E"], "then": "6z9s6z6z6z"}
 
 
 @pytest.mark.parametrize(("tiles", "ready"), [(GOOD, True), (POOR, False)], ids=["good", "poor"])
 def test_for_one_tai_it_declares_only_good_waits(tiles: dict[str, str], ready: bool) -> None:
-    game = turn_of("E", begin(tm.MAHJONG_PROS, "E discard 9s", **tiles))
-    assert "discard 7z ready" in legal(game, "E")
-    assert acts(game, "E") == "E discard 7z" + " ready" * ready
+    game = turn_of("E", begin(tm.MAHJONG_PROS, "E discard 6z", **tiles))
+    assert "discard 6z ready" in legal(game, "E")
+    assert acts(game, "E") == "E discard 6z" + " ready" * ready
 
 
 def test_for_many_tai_it_declares_any_wait() -> None:
     rules = tm.MAHJONG_PROS.with_tai(declared_ready=40)
-    game = turn_of("E", begin(rules, "E discard 9s", **POOR))
-    assert acts(game, "E") == "E discard 7z ready"
+    game = turn_of("E", begin(rules, "E discard 6z", **POOR))
+    assert acts(game, "E") == "E discard 6z ready"
 
 
 @pytest.mark.rule("P8")

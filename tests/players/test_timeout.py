@@ -115,7 +115,9 @@ def test_of_two_self_draws_the_one_of_more_tai_is_taken() -> None:
 
 
 @pytest.mark.rule("Z1", "F6")
-@pytest.mark.parametrize("rules", [rules for rules in SETS if rules is not tm.MAHJONG_TIME], ids=lambda rules: rules.name)
+@pytest.mark.parametrize(
+    "rules", [rules for rules in SETS if rules is not tm.MAHJONG_TIME], ids=lambda rules: rules.name
+)
 def test_three_payers_of_a_self_draw_outweigh_one_of_a_robbery(rules: tm.Rules) -> None:
     game = two_wins(rules)
     assert timeout(game, "S") == "S win"

@@ -135,6 +135,11 @@ def test_what_a_place_does_not_tell_is_written_too(pattern: tm.Pattern) -> None:
     assert from_resolved(through_json(resolve(rules)), trust_code=True) == rules
 
 
+def test_only_what_a_pattern_has_is_written() -> None:
+    [written] = own_rows(tm.CLUB.with_pattern(OWN["a predicate with names"], 2))
+    assert written["pattern"] == {"en": "Mine", "zh": "我的", "rule": "X9"}
+
+
 def test_a_plain_predicate_may_be_named_without_its_names() -> None:
     document = resolve(tm.CLUB.without("all_chows"))
     document["table"].append(

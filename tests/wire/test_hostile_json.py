@@ -1,26 +1,17 @@
 """Whatever text is fed to from_json, a value or a WireError comes out, soon and with the place."""
 
-import contextlib
 import json
-from collections.abc import Callable, Iterator
-from copy import deepcopy
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import taimahjong as tm
 from taimahjong.errors import WireError
-from taimahjong.wire import from_json, to_json
+from taimahjong.wire import from_json, hooks, to_json
 from taimahjong.wire.bounds import MOST_CHARACTERS, MOST_DEPTH
+from taimahjong.wire.faults import below
 from taimahjong.wire.formats import TYPES
-from tests.wire.values import VALUES, play
-
-WIN = tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W", seat="S", table_discards=9)
-SCORE = tm.score(WIN, tm.CLUB)
-assert SCORE is not None
-GAME = play(3, tm.TRADITIONAL, 40)
+from tests.wire.values import GAME, SCORE, VALUES, WIN
 
 
 def envelope(value: object, name: str = "Tile") -> str:
@@ -241,6 +232,8 @@ WHOLE: dict[str, Any] = {
         ("game.moves.2", "E fly", "notation", "moves[2]", "there is no move 'fly'"),
         ("game.wall", "1m", "wall.size", "wall", "a wall has 144 tiles, not 1"),
         ("game.streak", -1, "game.streak", "", "a streak is a number from 0 on"),
+        ("by seat.W", ..., "wire.missing", "W", "BySeat needs W"),
+        ("by seat.X", 1, "wire.unknown", "X", "BySeat has no 'X'"),
         ("by seat.W", [], "wire.value", "W", "a whole number, a text"),
     ],
 )  # fmt: skip
@@ -304,113 +297,20 @@ def test_a_megabyte_of_right_items_is_read() -> None:
     assert from_json(text, tm.Acceptance).left == ((tm.Tile.P5, 1),) * 80_000
 
 
-# Anything --------------------------------------------------------------------------------------------
+def test_reading_stops_once_enough_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    told_of = []
 
-plain = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(10**45), 10**45)
-    | st.floats()
-    | st.text(max_size=8)
-    | st.sampled_from(
-        ["5m", "E", "Discarded", "all_pungs", "123m", "E discard 5m", "tests.patterns.own:two_suits"]
-    ),
-    lambda inner: (
-        st.lists(inner, max_size=4)
-        | st.dictionaries(
-            st.sampled_from(["type", "id", "code", "tai", "base", "E", "replaces", "option", "row", "x"]),
-            inner,
-        )
-    ),
-    max_leaves=6,
-)
+    def counted(place: str, error: Exception) -> list[tm.Fault]:
+        told_of.append(place)
+        return below(place, error)
+
+    monkeypatch.setattr(hooks, "below", counted)
+    error = refusal(envelope({"shanten": 0, "left": [1] * 1000}, "Acceptance"), tm.Acceptance)
+    assert [fault.where for fault in error.faults] == [f"value.left[{place}]" for place in range(21)]
+    assert told_of == [f"[{place}]" for place in range(21)]
+    assert str(error).endswith("; and more")
 
 
-def places(document: Any) -> Iterator[tuple[Any, Any]]:
-    """Every container in a document with each of its keys."""
-    for key, value in list(document.items() if isinstance(document, dict) else enumerate(document)):
-        yield document, key
-        if isinstance(value, (dict, list)):
-            yield from places(value)
-
-
-def replaced(place: Any, key: Any, value: Any) -> None:
-    place[key] = value
-
-
-def removed(place: Any, key: Any, _: Any) -> None:
-    del place[key]
-
-
-def added(place: Any, key: Any, value: Any) -> None:
-    if isinstance(place, list):
-        place.insert(key, value)
-    else:
-        place[f"{key}x"] = value
-
-
-def doubled(place: Any, key: Any, _: Any) -> None:
-    if isinstance(place, list):
-        place += deepcopy(place)
-    else:
-        place[key] = deepcopy(place)
-
-
-def swapped(place: Any, key: Any, value: Any) -> None:
-    place[key] = [place[key]] if value else {"type": place[key]}
-
-
-CHANGES: list[Callable[[Any, Any, Any], None]] = [replaced, removed, added, doubled, swapped]
-
-
-DOCUMENTS = [
-    json.dumps(json.loads(to_json(one)))
-    for one in (
-        *WHOLE.values(),
-        GAME.seat_record("S"),
-        GAME.view("W"),
-        tm.Match.start(tm.CLUB, seed=7),
-        tm.settle(SCORE),
-        *tm.CLUB.diff(tm.TRADITIONAL)[:1],
-        *tm.CLUB.diff(tm.CLUB.with_tai(all_pungs=6)),
-        *GAME.events[:3],
-        tm.FalseWinPenalty(),
-        tm.Liability(),
-    )
-]
-
-
-@pytest.mark.parametrize("whole", DOCUMENTS, ids=lambda text: json.loads(text)["type"])
-@given(st.data())
-def test_a_changed_document_is_refused_or_read(whole: str, data: st.DataObject) -> None:
-    document = json.loads(whole)
-    kind = TYPES[document["type"]]
-    for _ in range(data.draw(st.integers(1, 3))):
-        place, key = data.draw(st.sampled_from(list(places(document))))
-        with contextlib.suppress(IndexError, KeyError):  # a change within what an earlier one took out
-            data.draw(st.sampled_from(CHANGES))(place, key, data.draw(plain))
-    with contextlib.suppress(WireError):
-        found: object = from_json(json.dumps(document), kind)
-        assert from_json(to_json(found), kind) == found
-
-
-@pytest.mark.parametrize("kind", VALUES, ids=lambda kind: kind.__name__)
-@given(plain)
-def test_any_value(kind: type, value: Any) -> None:
-    with contextlib.suppress(WireError):
-        assert isinstance(from_json(envelope(value, kind.__name__), kind), kind)
-
-
-@given(st.text() | st.text(st.sampled_from('{}[]":,\\ 0123456789.eE+-truefalsnNI')) | plain.map(json.dumps))
-def test_any_text(text: str) -> None:
-    with contextlib.suppress(WireError):
-        from_json(text, tm.Win)
-
-
-@given(st.data())
-def test_a_text_that_is_cut_or_garbled(data: st.DataObject) -> None:
-    text = to_json(WIN)
-    place = data.draw(st.integers(0, len(text)))
-    garbled = text[:place] + data.draw(st.text(max_size=3)) + text[data.draw(st.integers(place, len(text))) :]
-    with contextlib.suppress(WireError):
-        from_json(garbled, tm.Win)
+def test_an_error_that_is_no_refusal_is_not_hidden() -> None:
+    with pytest.raises(ZeroDivisionError):
+        below("value", ZeroDivisionError())

@@ -1,8 +1,10 @@
 """Hypothesis strategies for every type that JSON holds."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
 import taimahjong as tm
@@ -14,6 +16,8 @@ from tests.laws.drawn import cases, paid, streaks, won, won_hands
 from tests.patterns.own import five_chows_or_four, kong_of_any_sort, two_suits
 from tests.rules.drawn import dealer_tai, houses, liabilities, penalties
 
+WIN = tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W", seat="S", table_discards=9)
+SCORE: tm.Score = tm.score(WIN, tm.CLUB) or pytest.fail("a winning hand")
 NAMED_RULES = list(NAMED.values())
 tiles = st.sampled_from(tm.Tile)
 kinds = st.sampled_from(list(tm.Tile)[:34])
@@ -93,6 +97,7 @@ def play(seed: int, rules: tm.Rules, moves: int) -> tm.Game:
     return game
 
 
+@cache
 def play_match(seed: int | str, rules: tm.Rules) -> tm.Match:
     """A match some moves into its second hand, or at its end."""
     chance, match = Random(str(seed)), tm.Match.start(rules, seed=seed, length="round")
@@ -106,6 +111,7 @@ def play_match(seed: int | str, rules: tm.Rules) -> tm.Match:
     return match
 
 
+GAME = play(3, tm.TRADITIONAL, 40)
 games = st.builds(play, st.integers(0, 2**32), st.sampled_from(NAMED_RULES), st.integers(0, 150))
 records = games.map(tm.Game.record)
 
@@ -156,7 +162,7 @@ VALUES: dict[type, st.SearchStrategy[Any]] = {
     events.Event: happened,
     tm.Game: games,
     tm.View: st.builds(tm.Game.view, games, seats),
-    tm.Match: st.builds(play_match, st.integers(0, 2**32) | words, st.sampled_from(NAMED_RULES)),
+    tm.Match: st.builds(play_match, st.sampled_from([7, "a seed", 2**2000]), st.sampled_from(NAMED_RULES)),
     tm.Standing: st.builds(tm.Standing, st.integers(1, 4), seats, numbers),
     tm.Break: st.builds(tm.Break, st.integers(3, 18), seats),
     tm.Spot: st.builds(tm.Spot, seats, st.integers(1, 18), flags),

@@ -26,8 +26,9 @@ def forgive_encoding() -> None:
 
 
 def print_json(value: Any) -> None:
-    """Print a value as one line of JSON, escaped where the terminal's encoding is not Unicode."""
-    print(json.dumps(value, ensure_ascii=not _can_show("麻\N{MAHJONG TILE ONE OF CHARACTERS}")))
+    """Print a value as one line of JSON at once, escaped where the terminal's encoding is not Unicode."""
+    text = json.dumps(value, ensure_ascii=not _can_show("麻\N{MAHJONG TILE ONE OF CHARACTERS}"))
+    print(text, flush=True)
 
 
 def _can_show(text: str) -> bool:

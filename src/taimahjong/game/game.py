@@ -12,7 +12,7 @@ from taimahjong.game.actions import Action, DeadHand, FalseWin, Move, Ruling, re
 from taimahjong.game.events import Event
 from taimahjong.game.explain import why_not
 from taimahjong.game.flow import Course, Log, deal
-from taimahjong.game.legality import legal_actions
+from taimahjong.game.legality import forced_win, legal_actions
 from taimahjong.game.own import Own
 from taimahjong.game.phases import ASKING_SEVERAL, Over, Phase
 from taimahjong.game.refusals import IllegalAction, Reason, Refusal
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 #: The moves of a hand, newest first.
 Moves = tuple["Moves | None", Move]
 _NO_POINTS = BySeat(0, 0, 0, 0)
+_ANSWERED = Refusal(Reason.ANSWERED, "the seat has answered already", "P12")
 
 
 @attrs.frozen(repr=False)
@@ -143,7 +144,9 @@ class Game:
 
     def _refusal(self, move: Move, at: int | None) -> Refusal | None:
         if at is not None and at != self.prompt:
-            return Refusal(Reason.LATE, f"prompt {at} is settled: the table is at {self.prompt}", "P12")
+            settled = is_whole(at) and at < self.prompt
+            when = "is settled" if settled else "has not come yet"
+            return Refusal(Reason.LATE, f"prompt {shown(at)} {when}: the table is at {self.prompt}", "P12")
         seat = move.seat
         if isinstance(move, Ruling):
             return None if move in self.rulings() else self._no_ruling(move)
@@ -154,14 +157,21 @@ class Game:
         if move in legal:
             return None
         assert isinstance(move, Action)  # noqa: S101  a move is an action or a ruling
-        if any(answer.seat is seat for answer in self._answers):
-            return Refusal(Reason.ANSWERED, f"{seat} has answered already", "P12")
+        if self._has_answered(seat):
+            return _ANSWERED
         return why_not(self.table, self._owns[seat], seat, move)
+
+    def _has_answered(self, seat: Seat) -> bool:
+        """Whether a seat has answered the prompt; a win that counts as given is no answer (R6)."""
+        given = any(answer.seat is seat for answer in self._answers)
+        return given and not forced_win(self.table, self._owns[seat], seat)
 
     def _no_ruling(self, ruling: Ruling) -> Refusal:
         seat = ruling.seat
         if self.is_over:
             return Refusal(Reason.OVER, "the hand is over")
+        if isinstance(ruling, FalseWin) and self._has_answered(seat):
+            return _ANSWERED
         if isinstance(ruling, DeadHand) or self.table.seats[seat].dead:
             return Refusal(Reason.DEAD_HAND, f"the hand of {seat} is dead already", "Y6")
         if self.rules.false_win is None:

@@ -127,8 +127,7 @@ def _on_discard(table: Table, phase: Claims, own: Own, seat: Seat) -> tuple[Acti
         if copies >= 2:
             if copies == 3 and table.live:
                 found.append(KONG[seat])
-            if can_discard_after(table, own, tile, (tile, tile)):
-                found.append(PUNG[seat])
+            found.append(PUNG[seat])
         if seat is OTHERS[phase.by][0]:
             counts = own.counts
             for chow in CHOWS[seat][tile]:
@@ -152,7 +151,7 @@ def swapped(tile: Tile, own_tiles: tuple[Tile, Tile]) -> frozenset[Tile]:
 
 
 def can_discard_after(table: Table, own: Own, tile: Tile, own_tiles: tuple[Tile, Tile]) -> bool:
-    """Whether a claim leaves a tile that may be thrown (P11)."""
+    """Whether a chow leaves a tile that may be thrown; a pung always does (P11)."""
     if table.rules.swap_discard:
         return True
     counts = changed(changed(own.counts, own_tiles[0], -1), own_tiles[1], -1)
@@ -174,23 +173,26 @@ def _on_turn(table: Table, phase: Turn, own: Own, seat: Seat) -> tuple[Action, .
         if found and found[0] is WIN[seat] and must_win(table, seat):
             return tuple(found)
         return (*found, *_locked_play(table, own, seat))
-    counts, discard = own.counts, DISCARD[seat]
+    discard, barred = DISCARD[seat], barred_by_claim(table, own)
     if phase.claimed is None and not shown.dead and table.live:
         found += own_kongs(own, seat)
-    found += [discard[kind] for kind, count in enumerate(counts) if count]
-    if phase.claimed is not None and not table.rules.swap_discard:
-        barred = barred_by_claim(phase.claimed, own)
-        found = [one for one in found if not (isinstance(one, Discard) and one.tile in barred)]
+    found += [discard[kind] for kind, count in enumerate(own.counts) if count and kind not in barred]
     if not shown.dead and table.rules.ready != "none":
-        found += [DISCARD_READY[seat][kind] for kind in ready_tiles(table, own, seat)]
+        found += [DISCARD_READY[seat][kind] for kind in ready_tiles(table, own, seat) if kind not in barred]
     return tuple(found)
 
 
-def barred_by_claim(claimed: Tile, own: Own) -> frozenset[Tile]:
+_NOTHING: frozenset[Tile] = frozenset()
+
+
+def barred_by_claim(table: Table, own: Own) -> frozenset[Tile]:
     """The kinds that the claim which began the turn forbids to throw (P11)."""
+    phase = table.phase
+    if not isinstance(phase, Turn) or phase.claimed is None or table.rules.swap_discard:
+        return _NOTHING
     rest = list(own.melds[-1].tiles)
-    rest.remove(claimed)
-    return swapped(claimed, (rest[0], rest[1]))
+    rest.remove(phase.claimed)
+    return swapped(phase.claimed, (rest[0], rest[1]))
 
 
 def own_kongs(own: Own, seat: Seat) -> Iterator[Action]:

@@ -72,8 +72,8 @@ class View:
 
     @property
     def hand(self) -> Hand:
-        """The seat's own hand, with what it has exposed."""
-        return self.own.hand(self.table.seats[self.seat].bonus)
+        """The seat's own hand; bonus tiles that it has not exposed yet stand with those that it has."""
+        return self.own.hand((*self.table.seats[self.seat].bonus, *self.own.flowers))
 
     @property
     def drawn(self) -> Tile | None:

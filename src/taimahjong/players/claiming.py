@@ -27,7 +27,7 @@ def best_claim(view: View, phase: Claims, legal: Iterable[Action]) -> Action:
     before = lack(view)
     is_open = any(meld.is_exposed for meld in view.own.melds)
     chosen: Action = Pass(view.seat)
-    nearest = before, 0
+    nearest = before - 1, 0
     for one in legal:
         if isinstance(one, Pass):
             continue

@@ -40,7 +40,5 @@ def _discarded(view: View, tile: Tile) -> int:
 
 
 def _drawn(view: View, tile: Tile) -> int:
-    if not view.live:
-        return 0
     drawn = view.apply(Drew(view.seat, tile))
     return receipt(drawn, win_now(drawn.table, drawn.own, drawn.seat))

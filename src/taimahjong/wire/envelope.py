@@ -24,7 +24,8 @@ def to_json(value: object) -> str:
     members. Raises WireError for what is no public value or holds what is none, for more than 1,048,576
     characters, and for rules with a pattern whose predicate is no function of a module.
 
-    >>> to_json(Tile.M5)
+    >>> import taimahjong as tm
+    >>> tm.to_json(tm.Tile.M5)
     '{"taimahjong": 1, "type": "Tile", "value": "5m"}'
     """
     name = name_of(type(value))
@@ -58,8 +59,11 @@ def from_json(text: str, type: Any, *, trust_code: bool = False) -> Any:  # noqa
     unless it says of what: `BySeat[Tile]`. `trust_code=True` imports the modules that rules name for
     patterns of their own; do not trust a text from elsewhere with that.
 
+    A Score is judged again, a Game and a Match are played again, so that what they tell is true. A View and
+    a Record are read as they are told; `Record.replay()` tells whether that is true.
+
     Raises WireError, `where` being the path, for text that is no JSON, another type or version, unknown,
-    missing and doubled members, values that their own class refuses, a Score that its win does not make,
+    missing and doubled members, values that their own class refuses, a Score or Game that is false,
     more than 1,048,576 characters, and nesting more than 50 deep.
     """
     kinds = _kinds(type)

@@ -75,4 +75,7 @@ def random_options(rng: Random) -> dict[str, Any]:
 
 def random_rules(rng: Random) -> tm.Rules:
     """One of the five sets, or a house's variant of it."""
-    return tm.Rules.named(rng.choice(SETS)).evolve(**random_options(rng))
+    base, options = tm.Rules.named(rng.choice(SETS)), random_options(rng)
+    if "heavenly_hand" not in base.table:
+        options.pop("heavenly_tile", None)  # O11 speaks of heavenly hands alone
+    return base.evolve(**options)

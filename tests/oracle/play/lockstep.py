@@ -19,6 +19,7 @@ class Lockstep:
         self.rules, self.wall, self.round, self.streak = rules, wall, round, streak
         self.game = tm.Game.start(rules, wall=wall, round=round, streak=streak)
         self.slow = SlowTable(rules, wall, round, streak)
+        self.idle: set[tuple[int, str]] = set()  # who answered a prompt in the fast engine alone
 
     @property
     def over(self) -> bool:
@@ -28,6 +29,11 @@ class Lockstep:
     def play(self, seat: str, action: str) -> None:
         """One action of a seat whose answer is needed."""
         self.slow.play(seat, action)
+        self.game = self.game.apply(f"{seat} {action}")
+
+    def play_idly(self, seat: str, action: str) -> None:
+        """An action of a seat that the fast engine still asks though its answer can't change anything."""
+        self.idle.add((self.game.prompt, seat))
         self.game = self.game.apply(f"{seat} {action}")
 
     def rule(self, seat: str, ruling: str) -> None:
@@ -41,7 +47,7 @@ class Lockstep:
         found += held(self.game, self.slow)
         if found:
             return found
-        return result_differences(self) if self.over else asked_differences(self.game, self.slow)
+        return result_differences(self) if self.over else asked_differences(self)
 
     def __str__(self) -> str:
         base = tm.Rules.named(self.rules.name)
@@ -55,11 +61,12 @@ def different(what: str, fast: Any, slow: Any) -> list[str]:
     return [] if fast == slow else [f"{what}: {fast}, not {slow}"]
 
 
-def asked_differences(game: tm.Game, slow: SlowTable) -> list[str]:
+def asked_differences(hand: Lockstep) -> list[str]:
     """Who is asked what, and what a referee may rule.
 
     The fast engine may still ask a seat whose answer can't change anything, and may have stopped asking it.
     """
+    game, slow = hand.game, hand.slow
     asked, needed, to_act = slow.asked(), slow.needed(), {str(seat) for seat in game.to_act}
     found = [] if needed <= to_act <= set(asked) else [f"asked: {to_act}, not {set(asked)}, at least {needed}"]
     for seat in sorted(to_act & set(asked)):
@@ -68,7 +75,11 @@ def asked_differences(game: tm.Game, slow: SlowTable) -> list[str]:
     rulings: Options = {}
     for ruling in game.rulings():
         rulings.setdefault(str(ruling.seat), set()).add(ruling.verb)
-    return found + different("rulings", rulings, slow.rulings())
+    ruled = slow.rulings()
+    for prompt, seat in hand.idle:
+        if prompt == game.prompt:
+            ruled[seat].discard("false-win")  # it has answered
+    return found + different("rulings", rulings, ruled)
 
 
 def held(game: tm.Game, slow: SlowTable) -> list[str]:
