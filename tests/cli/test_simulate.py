@@ -235,10 +235,10 @@ def stopping_at(number: int) -> Callable[[int], object]:
 def test_who_stops_it_is_told_what_was_counted(
     taimahjong: Command, monkeypatch: pytest.MonkeyPatch, form: list[str], workers: str
 ) -> None:
-    counted = taimahjong("simulate", *FIRST, *form, "--hands", "20")
-    monkeypatch.setattr(simulation, "_bar", stopping_at(20))
+    counted = taimahjong("simulate", *FIRST, *form, "--hands", "40")
+    monkeypatch.setattr(simulation, "_bar", stopping_at(40))
     printed = taimahjong("simulate", *FIRST, *form, "--hands", "90", "--workers", workers)
-    assert printed == (130, counted.out, "taimahjong: interrupted after 20 of 90 games\n")
+    assert printed == (130, counted.out, "taimahjong: interrupted after 40 of 90 games\n")
 
 
 @pytest.mark.parametrize("more", [[], ["--json"]])

@@ -276,3 +276,13 @@ def test_a_table_of_any_set_may_punish(rules: tm.Rules) -> None:
     each = rules.base + 3 * rules.per_tai
     assert tuple(game.deltas) == (each, -3 * each, each, each)
     assert ruled(table(rules.evolve(false_win=None))) == ""
+
+
+@pytest.mark.rule("Y5")
+def test_a_discard_may_be_won_falsely_while_the_next_seat_s_flower_is_offered() -> None:
+    game = table(
+        tm.CLUB, "E discard 1z; S discard 1z", south="1234567f", then="5z1z8f", replacements="147m147p1s"
+    )
+    assert legal(game, "S") == ["win flowers", "pass"]
+    assert tm.FalseWin("E") in game.rulings()
+    assert tm.FalseWin("S") not in game.rulings()

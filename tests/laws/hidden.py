@@ -15,16 +15,20 @@ from tests.laws.game_states import SEATS
 
 
 class Places:
-    """Which places of the wall the tiles come from that each seat holds concealed, and its hidden kongs."""
+    """Which places of the wall the tiles come from that each seat holds concealed, and its hidden kongs.
+
+    `kong_told` has a place of each concealed kong by the number of its event.
+    """
 
     def __init__(self, game: tm.Game) -> None:
         self.wall = game.wall
         self.held: dict[tm.Seat, list[int]] = {seat: [] for seat in SEATS}
         self.kongs: dict[tm.Seat, list[list[int]]] = {seat: [] for seat in SEATS}
+        self.kong_told: dict[int, int] = {}
         self.declared: set[tm.Seat] = set()
         front, gone = 0, 0
         replacements = _replacements(game)
-        for event in game.events:
+        for number, event in enumerate(game.events):
             if isinstance(event, events.Dealt):
                 front = self._deal(event)
             elif isinstance(event, events.Drew):
@@ -32,7 +36,7 @@ class Places:
                 front, gone = front + (event.replacement is None), gone + (event.replacement is not None)
                 self.held[event.seat].append(place)
             else:
-                self._show(event)
+                self._show(event, number)
 
     def _deal(self, event: events.Dealt) -> int:
         for packet in range(16):
@@ -41,7 +45,7 @@ class Places:
         self.held[tm.Seat.EAST] += [64] * seventeenth
         return 64 + seventeenth
 
-    def _show(self, event: events.Event) -> None:
+    def _show(self, event: events.Event, number: int) -> None:
         """Take away the tiles that an event lays on the table."""
         match event:
             case events.Exposed(seat=seat, tiles=tiles):
@@ -59,6 +63,7 @@ class Places:
                 assert tile is not None
                 places = self._take(seat, [tile] * 4)
                 self.kongs[seat] += [] if shown else [places]
+                self.kong_told[number] = places[0]
 
     def _take(self, seat: tm.Seat, tiles: Iterable[tm.Tile]) -> list[int]:
         taken = []
@@ -113,6 +118,7 @@ class Told(NamedTuple):
     seat: tm.Seat
     events: tuple[events.Event, ...]
     said: dict[int, Move]
+    kongs: dict[int, int]
 
     @classmethod
     def of(cls, history: Sequence[tm.Game], seat: tm.Seat) -> Told:
@@ -121,7 +127,7 @@ class Told(NamedTuple):
         for game, move in zip(history, history[-1].moves, strict=False):
             if move.seat is seat and isinstance(move, tm.Action):
                 said[game.prompt] = move
-        return cls(seat, history[-1].events_for(seat), said)
+        return cls(seat, history[-1].events_for(seat), said, Places(history[-1]).kong_told)
 
     def again(self, game: tm.Game) -> tm.Game | None:
         """The hand told in another world, from its deal on; None where somebody could not play so.
@@ -156,6 +162,8 @@ class Told(NamedTuple):
         if self.seat in game.to_act and game.prompt in self.said:
             return self.said[game.prompt]
         asked = sorted(game.to_act - {self.seat})
+        if isinstance(event, events.KongConcealed):
+            return tm.ConcealedKong(event.seat, game.wall[self.kongs[game.prompt]])
         return _by_others(event, game, asked[0]) if asked else None
 
 
@@ -169,16 +177,13 @@ def _claim(event: events.Event, phase: phases.Phase) -> Move | None:
     return tm.Kong(event.seat) if event.meld.is_kong else tm.Pung(event.seat)
 
 
-def _by_others(event: events.Event, game: tm.Game, seat: tm.Seat) -> Move | None:
+def _by_others(event: events.Event, game: tm.Game, seat: tm.Seat) -> Move:
     """What another seat does, the event being the next that is told."""
     match event:
         case events.Discarded(tile=tile, ready=ready):
             return tm.Discard(seat, tile, ready)
         case events.KongAdded(tile=tile):
             return tm.AddedKong(seat, tile)
-        case events.KongConcealed():
-            kongs = [action for action in game.legal_actions(seat) if isinstance(action, tm.ConcealedKong)]
-            return kongs[0] if kongs else None
         case events.Called(seats=seats):
             return tm.OriginalCall(seat) if seat in seats else tm.Pass(seat)
     return tm.Draw(seat) if isinstance(game.phase, phases.LastDraw) else tm.Pass(seat)

@@ -89,6 +89,7 @@ def _pool(workers: int) -> Any:
 
 
 def _ignore_interrupts() -> None:
+    """Make a worker deaf for good where it does not inherit that: on Windows."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from taimahjong.game.actions import DeadHand, FalseWin, Ruling
 from taimahjong.game.own import Own
-from taimahjong.game.phases import Claims, KongRobbery, LastDraw, Over, Turn
+from taimahjong.game.phases import Over, Turn
 from taimahjong.game.table import SEATS, Table
 from taimahjong.game.wins import barred_by_claimed_kong, reaches_minimum
 from taimahjong.shapes import is_complete
@@ -30,7 +30,7 @@ def may_win_falsely(table: Table, own: Own, seat: Seat) -> bool:
         if phase.claimed is not None:  # a complete hand lets pass the time to say so
             return "incomplete" in penalty.covers and not is_complete(own.counts, 5 - len(own.melds))
         return _fault(table, own, seat, own.drawn) in penalty.covers
-    if offer is None or offer.by is seat or not isinstance(phase, Claims | KongRobbery | Turn | LastDraw):
+    if offer is None or offer.by is seat:
         return False
     return _fault(table, own, seat, offer.tile) in penalty.covers
 
