@@ -38,7 +38,7 @@ def main(arguments: "list[str]") -> int:
         return run("-m", "taimahjong", "score", *(rest or SAMPLE))
     if command == "test":
         prepare("test")
-        return run("-m", "pytest", *(rest or ["--cov"]))
+        return run("-m", "pytest", *(rest or ["--cov", "--numprocesses=auto"]))
     if command == "nox":
         prepare("test")
         return run("-m", "nox", *rest)

@@ -34,7 +34,7 @@ def requirements(*groups: str) -> tuple[str, ...]:
 def tests(session: nox.Session) -> None:
     """The whole suite on every supported Python that is found; `python3 dev.py test` judges the coverage."""
     prepare(session, "tests")
-    session.run("pytest", *session.posargs)
+    session.run("pytest", *(session.posargs or ["--numprocesses=auto"]))
 
 
 @nox.session
@@ -59,7 +59,9 @@ def lint(session: nox.Session) -> None:
 def laws(session: nox.Session) -> None:
     """The suite looking far deeper: laws, exhaustive shapes, the brute-force scorer on many more cases."""
     prepare(session, "tests")
-    session.run("pytest", *(session.posargs or ["tests"]), env={"TAIMAHJONG_DEEP": "1"})
+    session.run(
+        "pytest", *(session.posargs or ["--numprocesses=auto", "tests"]), env={"TAIMAHJONG_DEEP": "1"}
+    )
 
 
 @nox.session
@@ -102,4 +104,4 @@ def oldest(session: nox.Session) -> None:
     declared = [*PROJECT["project"]["dependencies"], *optional["cli"], *optional["testing"]]
     lowest = [requirement.replace(">=", "==") for requirement in declared]
     session.install("--editable", ".[cli,testing]", *lowest, *requirements("tests"))
-    session.run("pytest", *session.posargs)
+    session.run("pytest", *(session.posargs or ["--numprocesses=auto"]))

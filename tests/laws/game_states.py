@@ -82,7 +82,7 @@ def themed(seed: int, theme: str) -> tm.Wall:
 
 
 #: A quick run tries the same few again, for they take longer to make than to play.
-walls = st.builds(themed, seeds if DEEP else st.integers(0, 40), st.sampled_from(FLAVOURS))
+walls = st.builds(themed, seeds if DEEP else st.integers(0, 24), st.sampled_from(FLAVOURS))
 
 
 def _start(rules: tm.Rules, wall: tm.Wall, round: str, streak: int) -> tm.Game:

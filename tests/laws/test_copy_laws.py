@@ -50,7 +50,7 @@ def test_moves_and_events_go_through_pickle_with_their_hash(hand: Played) -> Non
 def test_a_game_goes_through_json(hand: Played) -> None:
     game = some_history(hand)[-1]
     assert same(tm.from_json(tm.to_json(game), tm.Game), game)
-    for seat in SEATS:
-        assert tm.from_json(tm.to_json(game.view(seat)), tm.View) == game.view(seat)
+    view = game.view(SEATS[hand.seed % 4])
+    assert tm.from_json(tm.to_json(view), tm.View) == view
     for event in game.events_for("S")[-20:]:
         assert tm.from_json(tm.to_json(event), tm.Event) == event

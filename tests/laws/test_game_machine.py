@@ -105,7 +105,7 @@ class GameMachine(RuleBasedStateMachine):
 
 
 TestGame = GameMachine.TestCase
-TestGame.settings = settings(TestGame.settings, stateful_step_count=30)
+TestGame.settings = settings(TestGame.settings, stateful_step_count=20)
 
 
 def test_every_option_that_a_game_reads_is_tried() -> None:

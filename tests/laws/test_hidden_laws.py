@@ -69,7 +69,7 @@ def test_a_view_is_made_of_what_the_seat_knows_and_nothing_else(hand: Played) ->
 @pytest.mark.rule("Z2", "P12", "R1")
 @given(played)
 def test_nobody_is_told_what_others_answer_before_all_is_settled(hand: Played) -> None:
-    for game in asking_several(hand, 2):
+    for game in asking_several(hand):
         for answered, after in unsettled(game):
             for seat in SEATS:
                 if seat is not answered:

@@ -16,7 +16,7 @@ from tests.laws.game_states import Played, played
 Answers = tuple[Move, ...]
 
 
-def asking_several(hand: Played, most: int = 3) -> Iterator[tm.Game]:
+def asking_several(hand: Played, most: int = 2) -> Iterator[tm.Game]:
     """Some states of a hand, or one move beside it, in which several are asked and none has answered."""
     chance = Random(hand.seed)
     states = list(hand.states())

@@ -29,6 +29,7 @@ def test_events_as_a_seat_sees_them_fold_to_its_view_with_its_legal_actions(hand
         for seat in SEATS:
             view = game.view(seat)
             assert views[seat] == view
+            assert view.hand.concealed == view.own.tiles()
             assert view.legal_actions == game.legal_actions(seat)
             assert bool(view.legal_actions) is (seat in game.to_act)
             assert all(view.answered(action).legal_actions == () for action in view.legal_actions[:1])

@@ -12,6 +12,7 @@ from tests.game.positions import (
     before_last_tile,
     begin,
     each_set,
+    others_pass,
     settle,
     throw_drawn,
     turn_of,
@@ -106,6 +107,15 @@ def test_it_claims_a_kong_only_with_an_open_hand(rules: tm.Rules) -> None:
 
 
 @each_set
+def test_a_concealed_kong_opens_no_hand(rules: tm.Rules) -> None:
+    game = begin(rules, south="1111p555m123s11z4z", then="9m9s7z7z5m", replacements="2z")
+    game = throw_drawn(play(turn_of("S", game), "S concealed-kong 1p"))
+    game = throw_drawn(turn_of("E", game))
+    assert legal(game, "S")[0] == "kong"
+    assert acts(game, "S") == "S pass"
+
+
+@each_set
 def test_it_claims_no_kong_that_breaks_a_chow(rules: tm.Rules) -> None:
     south = "55546m11z4z123789p12s"
     opened = begin(rules, "E discard 1z; S pung; S discard 4z", then="1z3z3z5m", south=south)
@@ -144,13 +154,19 @@ FAR = "123789p4m6m78s12s11z3z"
         (tm.CLUB, "5m", FAR + "4z", 0),
         (tm.CLUB, "5m", FAR + "2f", 1),  # south's own flower
         (tm.CLUB, "5m", FAR + "6f", 1),  # and season
+        (tm.CLUB.with_tai(seat_flower=3), "5m", FAR + "2f", 3),
+        (tm.CLUB.with_tai(seat_season=3), "5m", FAR + "6f", 3),
         (tm.CLUB, "5m", FAR + "1f", 0),
         (tm.CLUB, "2z", "123p22z46m78s12s11z3z46p", 1),  # the seat's wind
         (tm.CLUB, "1z", "123p22z46m78s12s11z3z46p", 1),  # the round's
         (tm.CLUB, "7z", "123p77z46m78s12s11z3z46p", 1),
         (tm.CLUB, "5m", "46m123p777z78s12s11z3z4z", 1),  # a set it holds
+        (tm.FOUR_WINDS, "5m", "46m123p777s78p12p11z3z4z", 2),  # which pays only of honours
         (tm.CLUB, "1m", "11m22p33s44s55p66z79s9m3z", 4),  # pungs alone
+        (tm.CLUB, "1m", "11m22p33s44s55p6z79s3z79m", 0),  # with a pair too few
+        (tm.CLUB, "5m", "46m22p33s44s55p66z79s1z9m", 0),  # and none beside a chow
         (tm.CLUB, "1m", "11m3467m7799m111z2m8p9s", 5),  # one suit and honours, the round's wind among them
+        (tm.CLUB, "1m", "11m34677m72m111z8p9s2p5s", 1),  # four tiles of the others are too many
     ],
 )
 def test_it_knows_what_an_open_hand_is_sure_to_have(
@@ -160,6 +176,29 @@ def test_it_knows_what_an_open_hand_is_sure_to_have(
         game = east_throws(at_least(tai, rules), tile, south)
         claims = acts(game, "S") != "S pass"
         assert claims is (tai <= enough), tai
+
+
+@pytest.mark.rule("H3", "Y3")
+@pytest.mark.parametrize(("streak", "enough"), [(0, 1), (2, 5)])
+def test_dealer_tai_count_towards_the_minimum(streak: int, enough: int) -> None:
+    actions = "E discard 9s; S discard 2z; W discard 2z; N discard 5m"
+    for tai in range(8):
+        rules = at_least(tai, tm.CLUB)
+        game = table(rules, actions, streak=streak, east=FAR + "4z", then="9s2z2z5m")
+        assert (acts(game, "E") == "E chow 46m") is (tai <= enough), tai
+
+
+@pytest.mark.rule("H3")
+@pytest.mark.parametrize(("tai", "action"), [(0, "S chow 46p"), (99, "S pass")])
+def test_it_claims_no_last_set_that_cannot_win(tai: int, action: str) -> None:
+    """South, which has chowed four times, is left with one tile of two whatever it throws."""
+    south = "13m46m79m13p46p3z7z9s6s3s1z"
+    game = begin(at_least(tai), south=south, then="2m4z4z5m4z4z8m2z2z2p2z2z5p")
+    for chow, discard in (("13m", "9s"), ("46m", "6s"), ("79m", "3s"), ("13p", "1z")):
+        game = others_pass(throw_drawn(turn_of("E", game)))
+        game = settle(play(game, f"S chow {chow}; S discard {discard}"))
+    game = throw_drawn(turn_of("E", game))
+    assert acts(game, "S") == action
 
 
 # Kongs ---------------------------------------------------------------------------------------------------

@@ -42,6 +42,11 @@ def test_a_tile_on_which_the_seat_may_not_win_is_worth_nothing() -> None:
     assert after(south(tm.CLUB.evolve(minimum_tai=6)), "S", "4z").worth == 0
 
 
+def test_a_win_that_pays_nothing_still_counts() -> None:
+    found = after(south(tm.CLUB.evolve(base=0, per_tai=0)), "S", "4z")
+    assert (found.left, found.worth) == (7, 7 * 4)
+
+
 @each_set
 def test_a_hand_that_does_not_wait_is_worth_nothing(rules: tm.Rules) -> None:
     found = after(south(rules), "S", "7s")

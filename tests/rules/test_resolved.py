@@ -180,7 +180,9 @@ class Holder:
 
 
 @pytest.mark.parametrize(
-    "predicate", [lambda facts: facts.chows, within(), Holder.predicate, Holder()], ids=repr
+    "predicate",
+    [lambda facts: facts.chows, within(), Holder.predicate, Holder()],
+    ids=["lambda", "local", "of a class", "object"],
 )
 def test_a_predicate_that_no_module_has_cannot_be_written(predicate: Any) -> None:
     if isinstance(predicate, Holder):

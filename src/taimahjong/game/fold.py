@@ -149,10 +149,9 @@ def _drew(table: Table, event: Drew) -> Table:
         going_on = Flowers(phase.seat, phase.owed - 1)
         after = _next(table, going_on, seats, None, replaced=1)
         return _asked(after, seat, going_on) if _wins_after_replacement(after, seat) else after
-    last = table.live == 1
-    return _next(
-        table, Turn(seat, replacement, last), seats, table.offer, drawn=ordinary, replaced=not ordinary
-    )
+    turn = Turn(seat, replacement, last=table.live == 1)
+    offer = None if isinstance(phase, LastDraw) else table.offer  # who chooses to draw has acted (P8, Y5)
+    return _next(table, turn, seats, offer, drawn=ordinary, replaced=not ordinary)
 
 
 def _wins_after_replacement(table: Table, seat: Seat) -> bool:

@@ -27,7 +27,7 @@ def best_claim(view: View, phase: Claims, legal: Iterable[Action]) -> Action:
     before = lack(view)
     is_open = any(meld.is_exposed for meld in view.own.melds)
     chosen: Action = Pass(view.seat)
-    nearest = before - 1, 0
+    nearest = before - 1, 0  # to be beaten: a set after which no tile helps is not worth claiming
     for one in legal:
         if isinstance(one, Pass):
             continue
@@ -35,13 +35,13 @@ def best_claim(view: View, phase: Claims, legal: Iterable[Action]) -> Action:
         lack_after = lack(after)
         if isinstance(one, Kong) and is_open and lack_after <= before:
             return one
-        if isinstance(one, Kong) or lack_after >= before:
+        if lack_after >= before:
             continue
         plan = best_discard(after, after.legal_actions)
         minimum = view.rules.minimum_tai
         if minimum and plan.lack > 1 and sure_tai(after) < minimum:
             continue
-        if plan.accepted and (plan.lack, -plan.accepted) < nearest:
+        if (plan.lack, -plan.accepted) < nearest:
             chosen, nearest = one, (plan.lack, -plan.accepted)
     return chosen
 

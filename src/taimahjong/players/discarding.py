@@ -18,7 +18,7 @@ GOOD_WAIT = 3
 class Plan(NamedTuple):
     """A discard, how many tiles the hand lacks after it, and how many tiles not seen yet bring it nearer.
 
-    A hand that waits accepts the tiles that it may win on: none where a minimum forbids them all.
+    A hand whose wait is worth nothing accepts none.
     """
 
     lack: int
@@ -30,8 +30,8 @@ def best_discard(view: View, legal: Iterable[Action]) -> Plan:
     """The discard that leaves fewest tiles to wait for, and of these most tiles that bring the hand nearer.
 
     Of hands that wait the one worth most counts, declared ready where that is allowed and at least three
-    tiles are left to win on, or it doubles the worth. A hand that can come no nearer, since all tiles it
-    accepts are gone or win too little, goes back a step.
+    tiles are left to win on, or it doubles the worth. Where no wait is worth anything, since its tiles are
+    gone or the minimum forbids them, the hand goes back a step.
     """
     seen = sight(view)
     discards = [one for one in legal if isinstance(one, Discard)]
@@ -46,14 +46,10 @@ def best_discard(view: View, legal: Iterable[Action]) -> Plan:
         found = _best_wait(view, seen, [one for one, _ in by_lack[1]], ready)
         if found.worth:
             return Plan(1, found.left, found.discard)
+    lack = min((one for one in by_lack if one > 1), default=1)
     keep = keeping(view, seen.left)
-    for lack, options in sorted(by_lack.items()):
-        accepted, _, discard = max(
-            ((seen.accepted(rest), -keep[one.tile], one) for one, rest in options), key=lambda key: key[:2]
-        )
-        if accepted and lack > 1:
-            return Plan(lack, accepted, discard)
-    return Plan(nearest, 0, by_lack[nearest][0][0])
+    plans = [Plan(lack, seen.accepted(rest) if lack > 1 else 0, one) for one, rest in by_lack[lack]]
+    return max(plans, key=lambda plan: (plan.accepted, -keep[plan.discard.tile]))
 
 
 def _best_wait(view: View, seen: Sight, plain: list[Discard], ready: list[Discard]) -> Waiting:

@@ -60,7 +60,7 @@ def keeping(view: View, left: list[int]) -> list[int]:
     worth = [0] * 34
     for kind in KINDS[27:]:
         if counts[kind] and counts[kind] + left[kind] > 2:
-            worth[kind] = counts[kind] * known.of_set(kind, view.seat, terms.round)
+            worth[kind] = known.of_set(kind, view.seat, terms.round)
     suit = strong_suit(view, least=12)
     if suit is not None:
         for kind in (*range(9 * suit, 9 * suit + 9), *range(27, 34)):

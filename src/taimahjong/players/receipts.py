@@ -12,11 +12,11 @@ from taimahjong.scoring.score import Score, judge
 from taimahjong.scoring.settle import settle
 
 
-def receipt(view: View, win: Win) -> int:
-    """The points that the winner receives, dealer tai included; 0 for what is no legal win."""
+def receipt(view: View, win: Win) -> int | None:
+    """The points that the winner receives, dealer tai included; None for what is no legal win."""
     terms = view.table.terms
     found = judge(win, terms.rules, streak=terms.streak)
-    return settle(found, streak=terms.streak).deltas[win.seat] if isinstance(found, Score) else 0
+    return settle(found, streak=terms.streak).deltas[win.seat] if isinstance(found, Score) else None
 
 
 def best_win(view: View, wins: Iterable[DeclareWin]) -> DeclareWin:
@@ -24,7 +24,7 @@ def best_win(view: View, wins: Iterable[DeclareWin]) -> DeclareWin:
     open_wins = tuple(wins)
     if len(open_wins) == 1:
         return open_wins[0]
-    return max(open_wins, key=lambda one: receipt(view, _declared(view, one)))
+    return max(open_wins, key=lambda one: receipt(view, _declared(view, one)) or 0)
 
 
 def _declared(view: View, win: DeclareWin) -> Win:

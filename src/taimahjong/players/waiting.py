@@ -25,8 +25,8 @@ def waiting_after(view: View, discard: Discard, left: list[int]) -> Waiting:
     """What the seat waits for after the discard; `left` are the copies of each kind not seen yet.
 
     The worth adds up, over every tile left, what the seat would receive for it: three times as a discard of
-    the next seat, for the three who may throw it, and once as its own draw. A tile on which the seat may
-    not win, as under a minimum, is worth nothing (H3).
+    the next seat, for the three who may throw it, and once as its own draw. A win that pays nothing still
+    counts as a point, but a tile on which the seat may not win, as under a minimum, is worth nothing (H3).
     """
     after = view.apply(Discarded(view.seat, discard.tile, discard.ready))
     kinds = [kind for kind in kinds_of(after.own.waits) if left[kind]]
@@ -35,10 +35,14 @@ def waiting_after(view: View, discard: Discard, left: list[int]) -> Waiting:
 
 
 def _discarded(view: View, tile: Tile) -> int:
-    offered = view.apply(Discarded(view.seat.next, tile))
-    return receipt(offered, win_now(offered.table, offered.own, offered.seat))
+    return _worth(view.apply(Discarded(view.seat.next, tile)))
 
 
 def _drawn(view: View, tile: Tile) -> int:
-    drawn = view.apply(Drew(view.seat, tile))
-    return receipt(drawn, win_now(drawn.table, drawn.own, drawn.seat))
+    return _worth(view.apply(Drew(view.seat, tile)))
+
+
+def _worth(view: View) -> int:
+    """What the seat would receive for a win now."""
+    points = receipt(view, win_now(view.table, view.own, view.seat))
+    return 0 if points is None else max(points, 1)

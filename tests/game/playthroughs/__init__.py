@@ -1,8 +1,8 @@
 """One whole hand for each named rule set as annotated text, kept beside this file as `<rules>.txt`.
 
-What any change does to a hand shows as a difference there. The first lines of a file say what is played: rules,
-round, streak, wall, and the seed of the players' choices. `python -m tests.game.playthroughs --write` plays these
-anew and writes what follows; each is to be read before it is kept.
+What any change does to a hand shows as a difference there. The first lines of a file say what is played:
+rules, round, streak, wall, and the seed of the players' choices. `python -m tests.game.playthroughs --write`
+plays it anew and writes what follows; that is to be read before it is kept.
 """
 
 from pathlib import Path

@@ -45,7 +45,7 @@ def question(phase: Phase) -> str:
 
 
 def seat_text(game: tm.Game, seat: tm.Seat) -> str:
-    """A seat's tiles with the drawn one apart, its discards (* claimed), what it declared and what bars it."""
+    """A seat's tiles, the drawn one apart; its discards (* claimed), what it declared, what bars it."""
     view, shown = game.view(seat), game.table.seats[seat]
     own, hand = view.own, view.hand
     parts = [str(hand if own.drawn is None else own.hand(shown.bonus, without=own.drawn))]
@@ -53,7 +53,7 @@ def seat_text(game: tm.Game, seat: tm.Seat) -> str:
         parts.append(f"+ {own.drawn}")
     river = [f"{tile}{'*' * (place in shown.claimed)}" for place, tile in enumerate(shown.river)]
     parts += ["   river", *river] if river else []
-    parts += [f"   {shown.ready} ready"] if shown.ready else []
+    parts += [f"   {shown.ready.value} ready"] if shown.ready else []
     parts += ["   locked (M2)"] if own.locked else []
     barred = [tile for tile in tm.Tile if own.barred >> tile & 1]
     parts += [f"   barred from {write_tiles(barred)} (M3)"] if barred else []
@@ -79,8 +79,7 @@ def end(game: tm.Game) -> Iterator[str]:
     assert result is not None
     yield f"=== {result.ending.value} ==="
     for score in result.scores:
-        yield from score.explain().splitlines()
-    yield ""
+        yield from [*score.explain().splitlines(), ""]
     for payment in result.settlement.payments:
         yield f"{payment.payer} pays {payment.winner} {payment.points} for {payment.tai} tai"
     yield "Points " + ", ".join(f"{seat} {result.deltas[seat]:+}" for seat in tm.Seat)

@@ -4,6 +4,7 @@ from copy import copy
 from typing import Any
 
 import taimahjong as tm
+from taimahjong.game.phases import FlowerRobbery
 from tests.oracle.scorer import SEATS, Items, Meld, parse_tiles, tile_text
 
 from . import wins
@@ -20,6 +21,7 @@ class Lockstep:
         self.game = tm.Game.start(rules, wall=wall, round=round, streak=streak)
         self.slow = SlowTable(rules, wall, round, streak)
         self.idle: set[tuple[int, str]] = set()  # who answered a prompt in the fast engine alone
+        self.passed_flowers = False  # a robbery of flowers, since the last tile that lay open
 
     @property
     def over(self) -> bool:
@@ -28,6 +30,9 @@ class Lockstep:
 
     def play(self, seat: str, action: str) -> None:
         """One action of a seat whose answer is needed."""
+        self.passed_flowers = self.passed_flowers or isinstance(self.game.phase, FlowerRobbery)
+        if action.startswith(("discard", "added-kong")):
+            self.passed_flowers = False
         self.slow.play(seat, action)
         self.game = self.game.apply(f"{seat} {action}")
 
@@ -68,7 +73,9 @@ def asked_differences(hand: Lockstep) -> list[str]:
     """
     game, slow = hand.game, hand.slow
     asked, needed, to_act = slow.asked(), slow.needed(), {str(seat) for seat in game.to_act}
-    found = [] if needed <= to_act <= set(asked) else [f"asked: {to_act}, not {set(asked)}, at least {needed}"]
+    found = (
+        [] if needed <= to_act <= set(asked) else [f"asked: {to_act}, not {set(asked)}, at least {needed}"]
+    )
     for seat in sorted(to_act & set(asked)):
         legal = {str(action)[2:] for action in game.legal_actions(seat)}
         found += different(f"{seat} may", sorted(legal - asked[seat]), sorted(asked[seat] - legal))
@@ -79,6 +86,10 @@ def asked_differences(hand: Lockstep) -> list[str]:
     for prompt, seat in hand.idle:
         if prompt == game.prompt:
             ruled[seat].discard("false-win")  # it has answered
+    if hand.passed_flowers:  # Y5 does not say whether that ends the time to declare a win on the discard
+        for seat in set(SEATS) - {slow.state.turn.seat}:
+            for words in (rulings, ruled):
+                words.get(seat, set()).discard("false-win")
     return found + different("rulings", rulings, ruled)
 
 

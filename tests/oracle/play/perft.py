@@ -1,4 +1,4 @@
-"""Perft: how many sequences of so many actions a position allows, kept in perft.json, counted by both engines.
+"""Perft: how many sequences of so many actions a position allows, kept in perft.json.
 
 A position is a deal (a rule set's short name, a wall, round E, streak 0) and the moves played since. In every
 state the lowest seat (E, S, W, N) that is still asked decides, and each of its legal actions is a branch; a
