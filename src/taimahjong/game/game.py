@@ -9,14 +9,14 @@ import attrs
 
 from taimahjong.errors import Fault, RulesError, is_whole, shown
 from taimahjong.game.actions import Action, DeadHand, FalseWin, Move, Ruling, read_move
+from taimahjong.game.at_table import AtTable
 from taimahjong.game.events import Event
 from taimahjong.game.explain import why_not
 from taimahjong.game.flow import Course, Log, deal
 from taimahjong.game.legality import forced_win, legal_actions
 from taimahjong.game.own import Own
-from taimahjong.game.phases import ASKING_SEVERAL, Over, Phase
+from taimahjong.game.phases import ASKING_SEVERAL
 from taimahjong.game.refusals import IllegalAction, Reason, Refusal
-from taimahjong.game.result import Result
 from taimahjong.game.rulings import rulings
 from taimahjong.game.table import SEATS, Table, Terms
 from taimahjong.game.view import View
@@ -34,7 +34,7 @@ _ANSWERED = Refusal(Reason.ANSWERED, "the seat has answered already", "P12")
 
 
 @attrs.frozen(repr=False)
-class Game:
+class Game(AtTable):
     """One hand, from the deal to its result.
 
     >>> import taimahjong as tm
@@ -71,48 +71,12 @@ class Game:
     # What is going on --------------------------------------------------------------------------------
 
     @property
-    def rules(self) -> Rules:
-        """The rules in force."""
-        return self.table.rules
-
-    @property
-    def round(self) -> Wind:
-        """The prevailing wind (S7)."""
-        return self.table.terms.round
-
-    @property
-    def streak(self) -> int:
-        """How often the dealer has kept the deal (X1)."""
-        return self.table.terms.streak
-
-    @property
-    def phase(self) -> Phase:
-        """What the table is waiting for."""
-        return self.table.phase
-
-    @property
-    def prompt(self) -> int:
-        """The number of what is asked now: how many events there have been."""
-        return self.table.prompt
-
-    @property
     def to_act(self) -> frozenset[Seat]:
         """The seats that are asked and have not answered."""
         if not self._answers:
             return frozenset(self._asked)
         answered = {answer.seat for answer in self._answers}
         return frozenset(seat for seat in self._asked if seat not in answered)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the hand has ended."""
-        return isinstance(self.table.phase, Over)
-
-    @property
-    def result(self) -> Result | None:
-        """How the hand ended; None while it goes on."""
-        phase = self.table.phase
-        return phase.result if isinstance(phase, Over) else None
 
     @property
     def deltas(self) -> BySeat[int]:

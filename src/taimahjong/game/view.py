@@ -5,13 +5,12 @@ from __future__ import annotations
 import attrs
 
 from taimahjong.game.actions import Action, Move
+from taimahjong.game.at_table import AtTable
 from taimahjong.game.events import Event
 from taimahjong.game.fold import empty_table, fold
 from taimahjong.game.legality import legal_actions
 from taimahjong.game.own import Own
 from taimahjong.game.own_fold import NOTHING, fold_own
-from taimahjong.game.phases import Over, Phase
-from taimahjong.game.result import Result
 from taimahjong.game.sequence import fault_of
 from taimahjong.game.table import Table, Terms
 from taimahjong.hands.hand import Hand
@@ -21,7 +20,7 @@ from taimahjong.tiles.tile import Tile
 
 
 @attrs.frozen
-class View:
+class View(AtTable):
     """What a seat sees; `answer` is what it has answered to a prompt that others still hold open.
 
     A view goes on by the events that the seat is sent, and is then the same that the server has. The own
@@ -51,21 +50,6 @@ class View:
         return attrs.evolve(self, answer=Action.parse(action))
 
     @property
-    def rules(self) -> Rules:
-        """The rules in force."""
-        return self.table.rules
-
-    @property
-    def phase(self) -> Phase:
-        """What the table is waiting for."""
-        return self.table.phase
-
-    @property
-    def prompt(self) -> int:
-        """The number of the prompt, to be sent with an answer."""
-        return self.table.prompt
-
-    @property
     def legal_actions(self) -> tuple[Action, ...]:
         """Everything that the seat may do now; empty when it is not asked, or has answered."""
         return () if self.answer is not None else legal_actions(self.table, self.own, self.seat)
@@ -84,14 +68,3 @@ class View:
     def live(self) -> int:
         """How many tiles may still be drawn (W4)."""
         return self.table.live
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the hand has ended."""
-        return isinstance(self.table.phase, Over)
-
-    @property
-    def result(self) -> Result | None:
-        """How the hand ended; None while it goes on."""
-        phase = self.table.phase
-        return phase.result if isinstance(phase, Over) else None
