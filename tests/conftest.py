@@ -1,4 +1,7 @@
-"""How far laws look: a repeatable sample in every run, far more with TAIMAHJONG_DEEP=1 (`nox -s laws`)."""
+"""How far laws look: a repeatable sample in every run, far more with TAIMAHJONG_DEEP=1 (`nox -s laws`).
+
+TAIMAHJONG_BRIEF=1 takes a smaller sample: for a further Python, after a whole run on another.
+"""
 
 import os
 
@@ -9,5 +12,7 @@ os.environ.pop("PYTHONUNBUFFERED", None)
 
 # No deadline: a busy machine must not turn a slow example into a failure.
 settings.register_profile("quick", max_examples=100, deadline=None, derandomize=True)
+settings.register_profile("brief", max_examples=20, deadline=None, derandomize=True)
 settings.register_profile("deep", max_examples=10_000, deadline=None, print_blob=True)
-settings.load_profile("deep" if os.environ.get("TAIMAHJONG_DEEP") == "1" else "quick")
+DEPTHS = [depth for depth in ("deep", "brief") if os.environ.get(f"TAIMAHJONG_{depth.upper()}") == "1"]
+settings.load_profile(DEPTHS[0] if DEPTHS else "quick")

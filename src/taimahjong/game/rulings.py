@@ -29,24 +29,25 @@ def may_win_falsely(table: Table, own: Own, seat: Seat) -> bool:
     if isinstance(phase, Turn) and phase.seat is seat:
         if phase.claimed is not None:  # a complete hand lets pass the time to say so
             return "incomplete" in penalty.covers and not is_complete(own.counts, 5 - len(own.melds))
-        return _fault(table, own, seat, own.drawn) in penalty.covers
+        return bool(_faults(table, own, seat, own.drawn) & penalty.covers)
     if offer is None or offer.by is seat:
         return False
-    return _fault(table, own, seat, offer.tile) in penalty.covers
+    return bool(_faults(table, own, seat, offer.tile) & penalty.covers)
 
 
-def _fault(table: Table, own: Own, seat: Seat, tile: Tile | None) -> str:
-    """Why the seat may not win on the tile, in the words of the option; empty for a legal win."""
+def _faults(table: Table, own: Own, seat: Seat, tile: Tile | None) -> set[str]:
+    """Everything for which the seat may not win on the tile, in the words of the option."""
     if tile is None or not own.waits >> tile & 1:
-        return "incomplete"
+        return {"incomplete"}
     phase = table.phase
+    found = set()
     if own.locked:
-        return "locked"
-    if own.barred >> tile & 1 and not (isinstance(phase, Turn) and phase.seat is seat):
-        return "same tile"
+        found.add("locked")
     if isinstance(phase, Turn) and phase.seat is seat and barred_by_claimed_kong(table):
-        return "claimed_kong"
-    return "" if reaches_minimum(table, own, seat) else "minimum"
+        found.add("claimed_kong")
+    if not reaches_minimum(table, own, seat):
+        found.add("minimum")
+    return found
 
 
 def rulings(table: Table, owns: tuple[Own, ...], answered: frozenset[Seat]) -> tuple[Ruling, ...]:

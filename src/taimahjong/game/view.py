@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from taimahjong.game.actions import Action, Move
+from taimahjong.game.actions import Action, Move, read_move
 from taimahjong.game.at_table import AtTable
 from taimahjong.game.events import Event
 from taimahjong.game.fold import empty_table, fold
@@ -45,9 +45,9 @@ class View(AtTable):
         """Why the event cannot be what the seat sees next, in words; empty when it can (Z3)."""
         return fault_of(self.table, self.own, self.seat, event)
 
-    def answered(self, action: str | Action) -> View:
+    def answered(self, answer: str | Move) -> View:
         """The view of a seat that has just sent its answer."""
-        return attrs.evolve(self, answer=Action.parse(action))
+        return attrs.evolve(self, answer=read_move(answer))
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:

@@ -44,6 +44,11 @@ def test_every_option_that_a_game_reads_is_tried() -> None:
 
 #: Positions in which the engines once differed: rules, tiles (see `wall`) and moves.
 FOUND: dict[str, tuple[tm.Rules, dict[str, str], str]] = {
+    "a false win for one of two faults, the other being no false win here (Y5, M2, H3)": (
+        tm.TRADITIONAL.evolve(minimum_tai=5, false_win={"covers": ["minimum"]}),
+        {"east": "3333455666677m234p", "then": "8m4m"},
+        "E discard 8m; S discard 4m",
+    ),
     "a ready declaration with a tile that may not be thrown after the claim (P11)": (
         tm.MAHJONG_PROS.evolve(swap_discard=False),
         {"east": "6m", "south": "456m123456789p1239s"},
