@@ -45,3 +45,39 @@ def test_rules() -> None:
     assert_type(tm.CLUB.evolve(tai_limit=8).with_tai(all_chows=3), tm.Rules)
     assert_type(tm.CLUB.without("three_concealed_triplets"), tm.Rules)
     assert_type(tm.CLUB.diff(tm.TRADITIONAL), tuple[tm.Difference, ...])
+
+
+def test_games_and_views() -> None:
+    game = tm.Game.start(tm.CLUB, wall=tm.Wall.shuffled(seed=7), round="E", streak=0)
+    assert_type(game.to_act, frozenset[tm.Seat])
+    assert_type(game.legal_actions("E"), tuple[tm.Action, ...])
+    assert_type(game.rulings(), tuple[tm.Ruling, ...])
+    assert_type(game.refusal("E pass"), tm.Refusal | None)
+    assert_type(game.apply(tm.Discard("E", game.view("E").hand.concealed[0]), at=game.prompt), tm.Game)
+    assert_type(game.events, tuple[tm.Event, ...])
+    assert_type(game.events_for("S", since=3), tuple[tm.Event, ...])
+    assert_type(game.result, tm.Result | None)
+    assert_type(game.deltas, tm.BySeat[int])
+    view = game.view("S")
+    assert_type(view.apply(game.events_for("S")[0]), tm.View)
+    assert_type(view.legal_actions, tuple[tm.Action, ...])
+    assert_type(tm.Action.parse("S chow 34m"), tm.Action)
+
+
+def test_records_and_matches() -> None:
+    match = tm.Match.start(tm.CLUB, seed=7, length="round")
+    assert_type(match.game, tm.Game)
+    assert_type(match.points, tm.BySeat[int])
+    assert_type(match.standings, tuple[tm.Standing, ...])
+    assert_type(match.game.record().replay(), tm.Game)
+    assert_type(match.game.seat_record("E").replay(), tm.View)
+    assert_type(tm.from_json(tm.to_json(match), tm.Match), tm.Match)
+
+
+def test_players() -> None:
+    beginner: tm.players.Player = tm.players.BeginnerPlayer()
+    view = tm.Game.start(tm.CLUB, wall=tm.Wall.shuffled(seed=7)).view("E")
+    assert_type(beginner.act(view), tm.Action)
+    assert_type(tm.timeout_action(view), tm.Action)
+    tally = tm.players.simulate(1, tm.CLUB, [beginner] * 4, seed=1)
+    assert_type(tally.win_rate(0), float)

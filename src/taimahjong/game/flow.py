@@ -80,11 +80,11 @@ class Course:
     def __init__(
         self, table: Table, owns: tuple[Own, ...], wall: Wall, log: Log | None, asked: tuple[Seat, ...] = ()
     ) -> None:
-        self.table = table
-        self.owns = list(owns)
-        self.wall = wall
-        self.log = log
-        self.asked = asked
+        self.table: Table = table
+        self.owns: list[Own] = list(owns)
+        self.wall: Wall = wall
+        self.log: Log | None = log
+        self.asked: tuple[Seat, ...] = asked
         self.answers: dict[Seat, Move] = {}
 
     def tell(self, event: Event) -> None:
