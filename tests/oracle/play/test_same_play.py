@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 import taimahjong as tm
-from taimahjong.game.phases import Opening
+from taimahjong.game.phases import KongRobbery, Opening
 from tests.game.tables import wall
 from tests.oracle.scorer import SEATS
 
@@ -20,6 +20,11 @@ from .walls import FLAVOURS, random_wall
 
 DEEP = os.environ.get("TAIMAHJONG_DEEP") == "1"
 SEEDS = range(10_000) if DEEP else range(120)
+FITTING = {
+    "robberies": ("quiet", "kongs", "wavering", "wavering"),
+    "shared_waits": ("eager", "eager", "eager", "eager"),
+}
+"""The players who make most of a theme."""
 
 
 @pytest.mark.rule("W1", "W2", "W3", "W4", "D1", "D2", "D3", "D4", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
@@ -81,14 +86,18 @@ def test_positions_in_which_the_engines_differed(name: str) -> None:
 def play(seed: int, counted: Counter[str]) -> tuple[Lockstep, list[str]]:
     """A random hand, always the same for the same seed, up to its end or to the first difference."""
     rng = Random(seed)
-    tiles = random_wall(rng, rng.choice(FLAVOURS))
+    flavour = rng.choice(FLAVOURS)
+    tiles = random_wall(rng, flavour)
     hand = Lockstep(random_rules(rng), tiles, rng.choice(SEATS), rng.choice((0, 0, 1, 2, 3)))
     moods = {seat: rng.choice(sorted(MOODS)) for seat in SEATS}
+    if flavour in FITTING and rng.random() < 0.5:
+        moods = dict(zip(SEATS, FITTING[flavour], strict=True))
     ruled = rng.choice((0.0, 0.0, 0.0, 0.02, 0.1))  # how often a referee speaks
     last = ""
     while not (found := hand.differences()) and not hand.over:
         count_asked(hand, counted)
-        ruling = random_ruling(rng, hand) if rng.random() < ruled else None
+        often = 0.7 if ruled and isinstance(hand.game.phase, KongRobbery) else ruled
+        ruling = random_ruling(rng, hand) if rng.random() < often else None
         idle = sorted(map(str, hand.game.to_act - {tm.Seat.parse(seat) for seat in hand.slow.needed()}))
         if ruling:
             seat, last = ruling
