@@ -65,3 +65,15 @@ def test_it_comes_before_a_pung(rules: tm.Rules) -> None:
 def test_it_is_told_only_when_the_answers_are_settled(rules: tm.Rules) -> None:
     asked = table(rules, "E discard 8s", **WEST_WINS)
     assert play(asked, "S false-win").events == asked.events
+
+
+@pytest.mark.rule("Y5", "Y10")
+@each_punishing
+def test_a_false_win_made_void_is_shown_all_the_same(rules: tm.Rules) -> None:
+    game = table(rules, "E discard 8s; S false-win; W win", **WEST_WINS)
+    ended = game.events[-1]
+    assert isinstance(ended, tm.events.Ended)
+    assert [one.seat for one in ended.hands] == [WEST]
+    assert ended.voided == (tm.events.Revealed(SOUTH, game.view("S").hand),)
+    assert tm.Event.parse(str(ended)) == ended
+    assert game.deltas[SOUTH] == 0

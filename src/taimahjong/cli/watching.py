@@ -48,7 +48,7 @@ class Watched:
         for seat, view in self.views.items():
             self.views[seat] = view.apply(event.seen_by(seat))
         if isinstance(event, Ended):
-            for one in event.hands:
+            for one in (*event.hands, *event.voided):
                 drawn = () if one.drawn is None else (one.drawn,)
                 self.revealed[one.seat] = tuple(sorted((*one.hand.concealed, *drawn)))
 

@@ -5,7 +5,7 @@ Every move has a text, a seat and a verb: `E discard 5m ready`, `S chow 34m`, `W
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 import attrs
 
@@ -247,11 +247,3 @@ def _read(text: str) -> Move:
     if verb == Chow.verb:
         return Chow(seat, (tiles[0], tiles[1]))
     return Discard(seat, tiles[0], flagged) if verb == Discard.verb else _ONE_TILE[verb](seat, tiles[0])
-
-
-M = TypeVar("M", bound=Move)
-
-
-def by_seat(kind: type[M]) -> tuple[M, ...]:
-    """The move of each seat, made once."""
-    return tuple(map(kind, Seat))

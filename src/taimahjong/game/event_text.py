@@ -78,7 +78,8 @@ def _write_ended(event: Ended) -> str:
         f"{one.seat} {one.hand}" + ("" if one.drawn is None else f" + {one.drawn}") for one in event.hands
     ]
     kongs = [f"{seat} kongs {write_tiles(kong)}" for seat, kong in event.concealed_kongs.items() if kong]
-    return "; ".join([f"ended {event.ending.value}", *hands, *kongs])
+    voided = [f"{one.seat} false {one.hand}" for one in event.voided]
+    return "; ".join([f"ended {event.ending.value}", *hands, *voided, *kongs])
 
 
 _WRITERS: Final[dict[type[Event], Callable[[Any], str]]] = {
@@ -165,14 +166,17 @@ def _read_ended(_: list[str], text: str) -> Event:
         known = ", ".join(one.value for one in Ending)
         raise NotationError(f"a hand ends by one of {known}, not {shown(' '.join(word))}", text)
     hands: list[Revealed] = []
+    voided: list[Revealed] = []
     kongs: dict[Seat, tuple[Tile, ...]] = {}
     for part in parts:
         words = part.split(None, 2)
         if len(words) == 3 and words[1] == "kongs":
             kongs[Seat.parse(words[0])] = tuple(read_tiles(words[2]))
+        elif len(words) == 3 and words[1] == "false":
+            voided.append(_read_revealed(f"{words[0]} {words[2]}", text))
         else:
             hands.append(_read_revealed(part, text))
-    return Ended(ending, tuple(hands), BySeat.of(lambda seat: kongs.get(seat, ())))
+    return Ended(ending, tuple(hands), BySeat.of(lambda seat: kongs.get(seat, ())), tuple(voided))
 
 
 def _read_revealed(part: str, text: str) -> Revealed:

@@ -151,8 +151,13 @@ class Revealed:
 
 @attrs.frozen(repr=False)
 class Ended(Event):
-    """The hand ended: by whom, with which hands, and which kongs lay face down (Z2, Y10)."""
+    """The hand ended: by whom, with which hands, and which kongs lay face down (Z2, Y10).
+
+    `hands` are the winners', or that of the seat which pays for a false win; `voided` those of seats whose
+    false win a legal one or a nearer false one made void (Y5).
+    """
 
     ending: Ending
     hands: tuple[Revealed, ...]
     concealed_kongs: BySeat[tuple[Tile, ...]]
+    voided: tuple[Revealed, ...] = ()

@@ -73,9 +73,12 @@ _SOURCES = (None, Source.RIGHT, Source.ACROSS, Source.LEFT)
 
 
 class Course:
-    """A hand between two decisions; `asked` seats decide next, `answers` are those already given."""
+    """A hand between two decisions; `asked` seats decide next, `answers` are those already given.
 
-    __slots__ = ("answers", "asked", "log", "owns", "table", "wall")
+    `voided` are seats whose false win counts for nothing, since another win took the tile (Y5).
+    """
+
+    __slots__ = ("answers", "asked", "log", "owns", "table", "voided", "wall")
 
     def __init__(
         self, table: Table, owns: tuple[Own, ...], wall: Wall, log: Log | None, asked: tuple[Seat, ...] = ()
@@ -86,6 +89,7 @@ class Course:
         self.log: Log | None = log
         self.asked: tuple[Seat, ...] = asked
         self.answers: dict[Seat, Move] = {}
+        self.voided: list[Seat] = []
 
     def tell(self, event: Event) -> None:
         """Let an event happen: the table and every seat go on by it."""
@@ -208,6 +212,11 @@ class Course:
         taken = settled(self.answers, outstanding, phase.by, self.table.rules.winners)
         if taken is None:
             return
+        self.voided = [
+            seat
+            for seat in OTHERS[phase.by]
+            if isinstance(answer := self.answers.get(seat), FalseWin) and answer not in taken
+        ]
         self.asked, self.answers = (), {}
         if not taken:
             self._nobody_takes(phase)
@@ -287,7 +296,8 @@ class Course:
             tuple(meld.tile for meld in own.melds if meld.kind is MeldKind.CONCEALED_KONG)
             for own in self.owns
         ]
-        self.tell(Ended(ending, tuple(hands), BySeat(*kongs)))
+        voided = tuple(Revealed(seat, self._hand(seat)) for seat in self.voided)
+        self.tell(Ended(ending, tuple(hands), BySeat(*kongs), voided))
 
 
 def _claimed_meld(move: Move, tile: Tile, by: Seat) -> Meld:
