@@ -11,7 +11,7 @@ from hypothesis import settings
 os.environ.pop("PYTHONUNBUFFERED", None)
 
 # No deadline: a busy machine must not turn a slow example into a failure.
-settings.register_profile("quick", max_examples=100, deadline=None, derandomize=True)
+settings.register_profile("quick", max_examples=60, deadline=None, derandomize=True)
 settings.register_profile("brief", max_examples=20, deadline=None, derandomize=True)
 settings.register_profile("deep", max_examples=10_000, deadline=None, print_blob=True)
 DEPTHS = [depth for depth in ("deep", "brief") if os.environ.get(f"TAIMAHJONG_{depth.upper()}") == "1"]
