@@ -181,10 +181,9 @@ def check_known(game: tm.Game) -> None:
         held = Counter(tile for meld in own.melds for tile in meld.tiles)
         assert own.held == (bytes(held[kind] for kind in KINDS) if own.melds else None)
         on_turn = isinstance(game.phase, phases.Turn) and game.phase.seat is seat
-        adds = isinstance(game.phase, phases.KongRobbery) and game.phase.by is seat
         hand = own.hand((*shown.bonus, *own.flowers), without=own.drawn)
-        # Nothing is known before the opening flowers are done, while a kong may be robbed, or of 17 tiles.
-        if opened and not adds and not (on_turn and own.drawn is None) and hand.size == 16:
+        # Nothing is known before the opening flowers are done, or of 17 tiles.
+        if opened and not (on_turn and own.drawn is None) and hand.size == 16:
             waits = sum(1 << tile for tile in hand.waits(seven_pairs=game.rules.seven_pairs))
             assert own.waits == waits, (seat, hand)
 

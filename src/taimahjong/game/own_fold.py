@@ -141,7 +141,9 @@ def _kong_added(own: Own, seat: Seat, table: Table, event: KongAdded) -> Own:
     if event.seat is not seat:
         return own
     locked = own.locked or _passes_draw(own, seat, table)
-    return attrs.evolve(own, counts=changed(own.counts, event.tile, -1), drawn=None, locked=locked)
+    counts = changed(own.counts, event.tile, -1)
+    waits = wait_mask(counts, own.held, 5 - len(own.melds), table.rules.seven_pairs)
+    return attrs.evolve(own, counts=counts, drawn=None, waits=waits, locked=locked)
 
 
 def _claimed(own: Own, seat: Seat, table: Table, event: Claimed) -> Own:
