@@ -127,3 +127,15 @@ def test_a_robbed_tile_is_no_table_discard(rules: tm.Rules) -> None:
     assert sum(len(seat.river) for seat in game.table.seats) == game.table.discards == 5
     assert row(game, "early_win_five") == 10
     assert row(game, "early_win_ten") == 0
+
+
+@pytest.mark.rule("P6", "S3")
+@each_set
+def test_the_hand_that_is_left_waits_without_the_robbed_tile(rules: tm.Rules) -> None:
+    south = "555m123456789p11s12z"
+    game = begin(rules, "E discard 5m", south=south, west=WAITS["W"], then="5m9s6z6z2z")
+    game = turn_of("S", play(others_pass(game), "S pung; S discard 1z"))
+    assert game.view("S").own.waits == 0
+    robbed = play(game, "S added-kong 5m; W win").view("S")
+    assert [str(tile) for tile in robbed.hand.waits(rules.seven_pairs)] == ["1s", "2z"]
+    assert robbed.own.waits == robbed.hand.wait_mask(rules.seven_pairs)
