@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WORKS = ("win", "waits", "splits", "shanten", "score", "read")
 
 
-@pytest.mark.parametrize("works", [("score", "waits"), ("jsonl", "process")])
+@pytest.mark.parametrize("works", [("score", "waits"), ("jsonl", "process"), ("games",)])
 def test_a_quick_run_prints_its_table_and_writes_it_as_json(works: tuple[str, ...], tmp_path: Path) -> None:
     file = tmp_path / "figures.json"
     command = [sys.executable, "benchmarks/run.py", "--quick", "--json", str(file), "--only", *works]
