@@ -7,7 +7,9 @@ from itertools import product
 
 from taimahjong.game.actions import Chow, DeclareWin, FalseWin, Kong, Move, Pung
 from taimahjong.game.table import OTHERS
+from taimahjong.tiles.meld import Meld, MeldKind, Source
 from taimahjong.tiles.seat import Seat
+from taimahjong.tiles.tile import Tile
 
 Answers = Mapping[Seat, Move]
 
@@ -39,3 +41,11 @@ def settled(
         if resolve(later, by, winners) != now:
             return None
     return now
+
+
+def claimed_meld(claim: Move, tile: Tile, by: Seat) -> Meld:
+    """The set that a chow, pung or kong of a discard makes, with the mark of the seat it came from."""
+    source = next(one for one in Source if one.seat(claim.seat) is by)
+    if isinstance(claim, Chow):
+        return Meld(MeldKind.CHOW, min(*claim.tiles, tile), source)
+    return Meld(MeldKind.EXPOSED_KONG if isinstance(claim, Kong) else MeldKind.PUNG, tile, source)

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 
 from taimahjong.game.actions import (
     AddedKong,
-    Chow,
     ConcealedKong,
     DeadHand,
     DeclareWin,
@@ -18,12 +17,11 @@ from taimahjong.game.actions import (
     Discard,
     Draw,
     FalseWin,
-    Kong,
     Move,
     OriginalCall,
     Pass,
 )
-from taimahjong.game.claims import settled
+from taimahjong.game.claims import claimed_meld, settled
 from taimahjong.game.events import (
     Called,
     Claimed,
@@ -62,14 +60,13 @@ from taimahjong.game.table import OTHERS, SEATS, Table, Terms
 from taimahjong.game.wins import flower_win
 from taimahjong.hands.hand import Hand
 from taimahjong.patterns.ways import EightFlowers, Replacement
-from taimahjong.tiles.meld import Meld, MeldKind, Source
+from taimahjong.tiles.meld import MeldKind
 from taimahjong.tiles.seat import BySeat, Seat
 from taimahjong.tiles.tile import Tile
 from taimahjong.tiles.wall import Wall
 
 #: The events of a hand, newest first: the last one and those before it.
 Log = tuple["Log | None", Event]
-_SOURCES = (None, Source.RIGHT, Source.ACROSS, Source.LEFT)
 
 
 class Course:
@@ -225,12 +222,11 @@ class Course:
         elif isinstance(taken[0], FalseWin):
             self.end_falsely(taken[0].seat)
         else:
-            self.tell(Claimed(taken[0].seat, _claimed_meld(taken[0], phase.tile, phase.by)))
+            self.tell(Claimed(taken[0].seat, claimed_meld(taken[0], phase.tile, phase.by)))
 
     def act(self, move: Move) -> None:
         """Do what a legal action of the only seat asked says."""
         seat = move.seat
-        self.asked = ()
         if isinstance(move, Discard):
             self.tell(Discarded(seat, move.tile, move.ready))
         elif isinstance(move, DeclareWin):
@@ -298,14 +294,6 @@ class Course:
         ]
         voided = tuple(Revealed(seat, self._hand(seat)) for seat in self.voided)
         self.tell(Ended(ending, tuple(hands), BySeat(*kongs), voided))
-
-
-def _claimed_meld(move: Move, tile: Tile, by: Seat) -> Meld:
-    """The set that a claim makes, with the mark of the seat it came from."""
-    source = _SOURCES[(by - move.seat) % 4]
-    if isinstance(move, Chow):
-        return Meld(MeldKind.CHOW, min(*move.tiles, tile), source)
-    return Meld(MeldKind.EXPOSED_KONG if isinstance(move, Kong) else MeldKind.PUNG, tile, source)
 
 
 def deal(terms: Terms, wall: Wall) -> Course:

@@ -93,8 +93,7 @@ def _drew(own: Own, seat: Seat, table: Table, event: Drew) -> Own:
         own = own.with_raised_pung(table.phase.tile, table.rules.seven_pairs)
     if tile >= FIRST_BONUS:
         return attrs.evolve(own, flowers=(*own.flowers, tile), barred=0, drew=True)
-    counts, hit = own.counts, own.hit or bool(own.waits >> tile & 1)
-    counts = counts[:tile] + bytes((counts[tile] + 1,)) + counts[tile + 1 :]
+    counts, hit = changed(own.counts, tile, 1), own.hit or bool(own.waits >> tile & 1)
     return Own(counts, own.held, own.melds, own.flowers, tile, own.waits, own.locked, 0, True, hit)
 
 
@@ -112,8 +111,7 @@ def _opened(own: Own, seat: Seat, table: Table, _: Opened) -> Own:
 def _discarded(own: Own, seat: Seat, table: Table, event: Discarded) -> Own:
     if event.seat is not seat:
         return own
-    tile, counts = event.tile, own.counts
-    counts = counts[:tile] + bytes((counts[tile] - 1,)) + counts[tile + 1 :]
+    tile, counts = event.tile, changed(own.counts, event.tile, -1)
     waits = own.waits
     if tile is not own.drawn:
         waits = wait_mask(counts, own.held, 5 - len(own.melds), table.rules.seven_pairs)

@@ -9,11 +9,11 @@ import attrs
 from taimahjong.game.phases import Phase
 from taimahjong.patterns.ways import Ready
 from taimahjong.rules.rules import Rules
+from taimahjong.tiles.dice import SIZE
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.seat import Seat, Wind
 from taimahjong.tiles.tile import Tile
 
-WALL_SIZE = 144
 SEATS = tuple(Seat)
 #: For each seat the three others, counter-clockwise from the next on.
 OTHERS = tuple((seat.after(1), seat.after(2), seat.after(3)) for seat in SEATS)
@@ -81,4 +81,4 @@ class Table:
     @property
     def live(self) -> int:
         """How many tiles may still be drawn (W1-W4)."""
-        return WALL_SIZE - self.terms.rules.dead_wall - self.drawn - self.replaced
+        return SIZE - self.terms.rules.dead_wall - self.drawn - self.replaced

@@ -23,8 +23,6 @@ from taimahjong.scoring.score import Score, judge
 from taimahjong.tiles.seat import Seat
 from taimahjong.tiles.tile import Tile
 
-EAST = Seat.EAST
-
 #: The kinds of which all sets together may make a seat liable for feeding the last of them (Y8).
 _FED_SETS: Final = {
     "big_three_dragons": frozenset((Tile.WHITE, Tile.GREEN, Tile.RED)),

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
-from taimahjong.game.actions import Action, Chow, Kong, Pass
+from taimahjong.game.actions import Action, Kong, Pass
+from taimahjong.game.claims import claimed_meld
 from taimahjong.game.events import Claimed
 from taimahjong.game.phases import Claims
 from taimahjong.game.view import View
 from taimahjong.players.discarding import best_discard
 from taimahjong.players.prices import sure_tai
 from taimahjong.players.sight import lack
-from taimahjong.tiles.meld import Meld, MeldKind, Source
-
-_SOURCES: Final = {1: Source.RIGHT, 2: Source.ACROSS, 3: Source.LEFT}
 
 
 def best_claim(view: View, phase: Claims, legal: Iterable[Action]) -> Action:
@@ -31,7 +28,7 @@ def best_claim(view: View, phase: Claims, legal: Iterable[Action]) -> Action:
     for one in legal:
         if isinstance(one, Pass):
             continue
-        after = view.apply(Claimed(view.seat, _meld(view, phase, one)))
+        after = view.apply(Claimed(view.seat, claimed_meld(one, phase.tile, phase.by)))
         lack_after = lack(after)
         if isinstance(one, Kong) and is_open and lack_after <= before:
             return one
@@ -44,11 +41,3 @@ def best_claim(view: View, phase: Claims, legal: Iterable[Action]) -> Action:
         if (plan.lack, -plan.accepted) < nearest:
             chosen, nearest = one, (plan.lack, -plan.accepted)
     return chosen
-
-
-def _meld(view: View, phase: Claims, claim: Action) -> Meld:
-    """The set that the claim makes."""
-    source = _SOURCES[(phase.by - view.seat) % 4]
-    if isinstance(claim, Chow):
-        return Meld(MeldKind.CHOW, min(*claim.tiles, phase.tile), source)
-    return Meld(MeldKind.EXPOSED_KONG if isinstance(claim, Kong) else MeldKind.PUNG, phase.tile, source)
