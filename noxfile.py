@@ -97,6 +97,17 @@ def package(session: nox.Session) -> None:
         session.run(python, "-I", "tests/check_installed.py", *extra.strip("[]").split(), external=True)
 
 
+@nox.session
+def plain(session: nox.Session) -> None:
+    """Batches where numba is not installed: the answers of single hands, and one warning."""
+    without = [
+        requirement for requirement in PROJECT["project"]["dependencies"] if "numba" not in requirement
+    ]
+    session.install(*without)
+    session.install("--no-deps", ".")
+    session.run("python", "tests/check_plain.py", "1000")
+
+
 @nox.session(python=PYTHONS[0])
 def oldest(session: nox.Session) -> None:
     """The suite with the lowest version of every dependency that the project's metadata allow."""

@@ -84,8 +84,13 @@ def _hand(sample: Sample) -> tuple[tm.Hand]:
     return (tm.Hand(map(tm.Tile, sample.tiles)),)
 
 
+def sample_win(sample: Sample) -> tm.Win:
+    """The win that a sample tells, under the rule set that it names."""
+    return read_win(win_text(sample), _context(sample))
+
+
 def _won(sample: Sample) -> tuple[tm.Win, tm.Rules]:
-    return read_win(win_text(sample), _context(sample)), RULES[sample.table]
+    return sample_win(sample), RULES[sample.table]
 
 
 #: For each sort of work what is timed: the row's words, and the contender.

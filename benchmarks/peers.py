@@ -5,7 +5,7 @@ All of them score four sets and a pair, so they get hands of 14 or 13 tiles of t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
@@ -34,6 +34,21 @@ def peer_contender(peer: str, work: str) -> Contender | None:
 
 def _counts(sample: Sample) -> tuple[list[int]]:
     return (counts_of(sample.tiles),)
+
+
+class _Copies:
+    """Riichi's libraries number all 136 tiles; which copy is meant makes no difference here."""
+
+    def __init__(self) -> None:
+        self._used = counts_of(())
+
+    def numbered(self, kinds: Sequence[int]) -> list[int]:
+        """The next copy of each of these kinds."""
+        numbers = []
+        for kind in kinds:
+            numbers.append(4 * kind + self._used[kind])
+            self._used[kind] += 1
+        return numbers
 
 
 # mahjong: riichi, plain Python.
@@ -89,21 +104,12 @@ def _mahjong_score() -> Contender:
         )
 
     def arguments(sample: Sample) -> tuple[object, ...]:
-        # It numbers all 136 tiles; which copy is meant makes no difference here.
-        copies = counts_of(())
-
-        def numbered(kinds: list[int]) -> list[int]:
-            numbers = []
-            for kind in kinds:
-                numbers.append(4 * kind + copies[kind])
-                copies[kind] += 1
-            return numbers
-
-        melds, tiles = [], numbered(list(sample.tiles))
+        copies = _Copies()
+        melds, tiles = [], copies.numbered(sample.tiles)
         won = next(number for number in tiles if number // 4 == sample.won)
         for block in sample.melds:
             kind = "chi" if block[0] == "chow" else "pon" if block[0] == "pung" else "kan"
-            numbers = numbered(block_tiles(block))
+            numbers = copies.numbered(block_tiles(block))
             tiles += numbers
             melds.append(meld_class(kind, numbers, opened=block[0] != "concealed kong"))
         course = sample._replace(tiles=(), melds=(), won=0, discards=None, bonus=(), table=0)
@@ -171,6 +177,58 @@ def _with_players(call: Callable[..., object], xiangting: Any) -> Contender:
     return Contender(SETS, call, lambda sample: (counts_of(sample.tiles), four))
 
 
+# riichienv: riichi, Rust. Its own classes are called without the Python ones around them, which add a little.
+
+
+def _numbered(sample: Sample) -> tuple[list[int]]:
+    return (_Copies().numbered(sample.tiles),)
+
+
+def _riichienv_waits() -> Contender:
+    evaluator = import_module("riichienv._riichienv").HandEvaluator
+    return Contender(SETS, lambda tiles: evaluator(tiles).get_waits(), _numbered)
+
+
+def _riichienv_shanten() -> Contender:
+    """In every form of riichi."""
+    return Contender(SETS, import_module("riichienv._riichienv").calculate_shanten, _numbered)
+
+
+def _riichienv_score() -> Contender:
+    core = import_module("riichienv._riichienv")
+    kinds = {
+        "chow": core.MeldType.Chi,
+        "pung": core.MeldType.Pon,
+        "exposed kong": core.MeldType.Daiminkan,
+        "concealed kong": core.MeldType.Ankan,
+    }
+    winds = (core.Wind.East, core.Wind.South, core.Wind.West, core.Wind.North)
+
+    def call(tiles: list[int], melds: list[object], won: int, conditions: object) -> object:
+        return core.HandEvaluator(tiles, melds).calc(won, [], [], conditions)
+
+    def arguments(sample: Sample) -> tuple[object, ...]:
+        copies = _Copies()
+        tiles = copies.numbered(sample.tiles)
+        won = next(number for number in tiles if number // 4 == sample.won)
+        melds = [
+            core.Meld(kinds[block[0]], copies.numbered(block_tiles(block)), block[0] != "concealed kong")
+            for block in sample.melds
+        ]
+        conditions = core.Conditions(
+            tsumo=sample.self_drawn,
+            riichi=sample.ready,
+            rinshan=sample.kong_draw,
+            haitei=sample.last and sample.self_drawn and not sample.kong_draw,
+            houtei=sample.last and not sample.self_drawn,
+            player_wind=winds[sample.seat],
+            round_wind=winds[sample.round],
+        )
+        return tiles, melds, won, conditions
+
+    return Contender(SETS, call, arguments)
+
+
 _MAKERS: dict[tuple[str, str], Callable[[], Contender]] = {
     ("mahjong", "win"): _mahjong_win,
     ("mahjong", "waits"): _mahjong_waits,
@@ -181,4 +239,7 @@ _MAKERS: dict[tuple[str, str], Callable[[], Contender]] = {
     ("PyMahjongGB", "score"): _gb_score,
     ("xiangting", "waits"): _xiangting_waits,
     ("xiangting", "shanten"): _xiangting_shanten,
+    ("riichienv", "waits"): _riichienv_waits,
+    ("riichienv", "shanten"): _riichienv_shanten,
+    ("riichienv", "score"): _riichienv_score,
 }

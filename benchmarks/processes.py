@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -11,6 +13,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 from typing import IO
+
+import taimahjong
 
 if sys.platform == "win32":
     _clock = perf_counter
@@ -37,6 +41,17 @@ MAHJONG_ONE_HAND = (
 )
 
 
+FIRST_IS_WIN = (
+    "import taimahjong as tm; "
+    "print(tm.batch.is_win([list(tm.Hand.parse('123456789m 234p 678p 55s').counts)]))"
+)
+FIRST_SCORE = (
+    "import taimahjong as tm; "
+    "wins = tm.batch.Wins.of([tm.Win.parse('123456789m 234p 678p 5s + 5s', by='W')]); "
+    "print(tm.batch.score(wins, tm.FOUR_WINDS).tai)"
+)
+
+
 def _seconds(arguments: Sequence[str], output: int | IO[bytes] = subprocess.DEVNULL) -> float:
     """What a Python with these arguments takes."""
     began = _clock()
@@ -53,6 +68,31 @@ def programs(sources: Sequence[str], runs: int) -> list[list[float]]:
             if turn:
                 times[number].append(seconds)
     return times
+
+
+def first_calls(source: str, runs: int) -> tuple[list[float], list[float]]:
+    """The seconds that pass from the start to the end of `python -c`, without machine code of an earlier
+    process, and with it.
+    """
+    cold: list[float] = []
+    warm: list[float] = []
+    for _ in range(runs):
+        with tempfile.TemporaryDirectory() as folder:
+            environment = with_package_of_its_own(Path(folder))
+            for times in (cold, warm):
+                began = perf_counter()
+                command = [sys.executable, "-c", source]
+                subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
+                times.append(perf_counter() - began)
+    return cold, warm
+
+
+def with_package_of_its_own(folder: Path) -> dict[str, str]:
+    """Copies the package without its machine code; the environment of processes that import the copy."""
+    package = Path(taimahjong.__file__).parent
+    shutil.copytree(package, folder / package.name, ignore=shutil.ignore_patterns("*.nbi", "*.nbc"))
+    others = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
+    return others | {"PYTHONPATH": str(folder)}
 
 
 def json_lines(lines: Sequence[str], runs: int) -> Mapping[str, float]:

@@ -31,7 +31,18 @@ ONE_HAND_SECONDS = Goal(0.100, 0.160)
 #: Decisions a second: near riichienv's core of Rust, or at least well above rlcard's.
 DECISIONS: Mapping[str, Goal] = {"rlcard": Goal(7.6, 2.5)}
 GAME_BYTES = Goal(50_000, 200_000)
-_LESS_IS_BETTER = ("s", "bytes")
+#: Hands a second of whole arrays. Shanten of 14 tiles is measured by nyanten's loop in C++ of 34 M/s.
+BATCH: Mapping[str, Goal] = {
+    "is_win": Goal(80e6, 50e6),
+    "waits": Goal(50e6, 30e6),
+    "shanten": Goal(65e6, 40e6),
+    "shanten of 14 tiles": Goal(2 * 34e6, 1.5 * 34e6),
+    "score": Goal(10e6, 3e6),
+}
+TWO_THREADS = Goal(1.8, 1.6)
+FIRST_WARM_SECONDS = Goal(0.7, 1)
+FIRST_COLD_SECONDS = Goal(5, 10)
+LESS_IS_BETTER = ("s", "bytes")
 
 
 class Peer(NamedTuple):
@@ -46,7 +57,7 @@ class Row(NamedTuple):
 
     what: str
     hands: str
-    unit: str  # "s" (seconds for one) and "bytes": the less the better; "lines/s" and so on: the more
+    unit: str  # "s" and "bytes": the less the better; "times", "lines/s" and so on: the more
     ours: float
     peers: Mapping[str, Peer] = {}
     goal: Goal | None = None
@@ -62,12 +73,21 @@ class Row(NamedTuple):
         }
         return cls(what, hands, "s", median(ours), found)
 
+    @classmethod
+    def of_rates(
+        cls, what: str, hands: str, ours: Sequence[float], peers: Mapping[str, Sequence[float]]
+    ) -> Row:
+        """The same seconds a hand, told as hands a second."""
+        row = cls.of_rounds(what, hands, ours, peers)
+        found = {peer: Peer(1 / theirs.value, theirs.ratio) for peer, theirs in row.peers.items()}
+        return row._replace(unit="hands/s", ours=1 / row.ours, peers=found)
+
     @property
     def verdict(self) -> str:
         """`target`, `at least` or `BELOW`, the worst of all goals that could be judged."""
         judged = [(self.peers[peer].ratio, goal) for peer, goal in self.goals.items() if peer in self.peers]
         if self.goal:
-            if self.unit in _LESS_IS_BETTER:
+            if self.unit in LESS_IS_BETTER:
                 judged.append((1 / self.ours, Goal(1 / self.goal.target, 1 / self.goal.least)))
             else:
                 judged.append((self.ours, self.goal))
@@ -99,17 +119,22 @@ def _cells(rows: Sequence[Row]) -> list[list[str]]:
     return cells
 
 
-def markdown(tables: Iterable[Sequence[Row]], where: Mapping[str, Any]) -> str:
-    """All rows as tables for the documentation, and on what they were measured."""
+def markdown(tables: Iterable[Sequence[Row]], where: Mapping[str, Any], summary: Sequence[str] = ()) -> str:
+    """All rows as tables for the documentation, below a summary, and on what they were measured."""
     peers = ", ".join(f"{peer} {version}" for peer, version in where["peers"].items() if version)
     ours = (
         f"taimahjong {where['taimahjong']} on Python {where['python']}, beside {peers or 'no other library'}"
     )
-    lines = [f"`python benchmarks/run.py` printed this for {ours}."]
+    lines = [f"`python benchmarks/run.py` printed this for {ours}.", "", *summary]
     for rows in tables:
-        heading, *cells = _cells(rows)
-        lines += ["", *(f"| {' | '.join(line)} |" for line in (heading, ["---"] * len(heading), *cells))]
+        lines += ["", *markdown_lines(_cells(rows))]
     return "\n".join(lines) + "\n"
+
+
+def markdown_lines(cells: Sequence[Sequence[str]]) -> list[str]:
+    """A table in Markdown, the first row of cells its heading."""
+    heading, *others = cells
+    return [f"| {' | '.join(line)} |" for line in (heading, ["---"] * len(heading), *others)]
 
 
 def table(rows: Sequence[Row]) -> str:
@@ -135,6 +160,10 @@ def _times(ratio: float) -> str:
 
 def figure(value: float, unit: str) -> str:
     """A value with its unit, seconds in the unit that suits."""
+    if unit == "times":
+        return _times(value)
     if unit != "s":
-        return f"{value:,.0f}"
-    return f"{value * 1e3:.0f} ms" if value >= 1e-3 else f"{value * 1e6:.2f} µs"
+        return f"{value:,.0f}" if value < 1e6 else f"{value / 1e6:,.1f} M"
+    if value >= 0.9995:
+        return f"{value:.2f} s"
+    return f"{value * 1e3:.3g} ms" if value >= 1e-3 else f"{value * 1e6:.2f} µs"

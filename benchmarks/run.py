@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks import games, ours, processes, report
+from benchmarks import batches, games, ours, plot, processes, report
+from benchmarks.aims import summary
 from benchmarks.hands import samples
 from benchmarks.measure import Contender, Loop, lasting, take_turns
 from benchmarks.peers import PEERS, peer_contender, version_of
@@ -37,9 +38,12 @@ class Size(NamedTuple):
     files: int = 5  # runs over the file of JSON lines
     processes: int = 20  # fresh processes of each kind
     games: int = 30  # whole hands a turn
+    batch: batches.Size = batches.Size()
 
 
-QUICK = Size(hands=150, earlier=150, rounds=3, seconds=0.005, lines=1000, files=1, processes=3, games=3)
+QUICK = Size(
+    150, 150, rounds=3, seconds=0.005, lines=1000, files=1, processes=3, games=3, batch=batches.QUICK
+)
 
 
 def call_rows(work: str, size: Size) -> Iterator[Row]:
@@ -98,16 +102,33 @@ def game_rows(size: Size) -> Iterator[Row]:
     yield from games.rows(size.games, size.rounds)
 
 
+def of_batch(make: Callable[[batches.Size], Iterator[Row]]) -> Callable[[Size], Iterator[Row]]:
+    """The rows of whole arrays."""
+    return lambda size: make(size.batch)
+
+
 WORKS: dict[str, Callable[[Size], Iterator[Row]]] = {
     **{work: partial(call_rows, work) for work in ours.CONTENDERS},
     "jsonl": json_rows,
     "process": process_rows,
     "games": game_rows,
+    "batch": of_batch(batches.rows),
+    "threads": of_batch(batches.thread_rows),
+    "first": of_batch(batches.first_rows),
+    "growth": of_batch(batches.growth_rows),
+    "memory": of_batch(batches.memory_rows),
 }
 
 
 #: The works of each table.
-TABLES = (("win", "waits", "splits", "shanten", "score", "read", "jsonl", "process"), ("games",))
+TABLES = (
+    ("batch",),
+    ("threads", "first", "growth", "memory"),
+    ("win", "waits", "splits", "shanten", "score", "read", "jsonl", "process"),
+    ("games",),
+)
+#: What the plot shows.
+PLOTTED = ("batch", "growth")
 
 
 def heading() -> dict[str, Any]:
@@ -127,20 +148,28 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a few seconds, and rough figures")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file too")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the table for the docs too")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw whole arrays as SVG too")
     parser.add_argument("--only", nargs="+", choices=WORKS, metavar="WORK", help=" ".join(WORKS))
     options = parser.parse_args()
+    wanted = options.only or WORKS
+    if options.plot and not set(PLOTTED).issubset(wanted):
+        parser.error(f"the plot shows {' and '.join(PLOTTED)}: name them too")
     size = QUICK if options.quick else Size()
     where = heading()
     print(*(f"{name}: {value}" for name, value in where.items()), sep="\n", end="\n\n")
-    wanted = options.only or WORKS
+    results: dict[str, list[Row]] = {}
     tables = []
     for works in TABLES:
-        rows = [row for work in works if work in wanted for row in WORKS[work](size)]
+        results |= {work: list(WORKS[work](size)) for work in works if work in wanted}
+        rows = [row for work in works for row in results.get(work, ())]
         if rows:
             print(report.table(rows), end="\n\n")
             tables.append(rows)
     if options.markdown:
-        options.markdown.write_text(report.markdown(tables, where), encoding="utf-8")
+        text = report.markdown(tables, where, summary(results))
+        options.markdown.write_text(text, encoding="utf-8")
+    if options.plot:
+        options.plot.write_text(plot.svg(*(results[work] for work in PLOTTED)), encoding="utf-8")
     if options.json:
         documents = [row.document() for rows in tables for row in rows]
         document = where | {"quick": options.quick, "rows": documents}

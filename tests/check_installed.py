@@ -35,9 +35,15 @@ def main(extras: list[str]) -> int:
         shown = json.loads(score(f"{HAND} + 5s", "--rules", "four-winds", "--by", "W", "--json"))
         assert shown["tai"] == answer["tai"], shown
 
+    [tai] = taimahjong.batch.score(
+        taimahjong.batch.Wins.of([taimahjong.Win.parse(f"{HAND} + 5s", by="W")]), taimahjong.FOUR_WINDS
+    ).tai
+    assert tai == answer["tai"], f"a batch says {tai} tai"
+
     snippets = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert snippets.failed == 0, f"{snippets.failed} of README.md's snippets fail"
-    print(f"taimahjong {taimahjong.__version__} scores a hand; {snippets.attempted} lines of README.md run")
+    lines = snippets.attempted
+    print(f"taimahjong {taimahjong.__version__} scores hands, one and many; {lines} lines of README.md run")
     return 0
 
 

@@ -21,16 +21,28 @@ OURS = sorted(
 )
 
 
-def test_importing_loads_only_attrs_and_ourselves() -> None:
-    program = (
-        "import sys, json; before = set(sys.modules); import taimahjong; "
-        "print(json.dumps(sorted(set(sys.modules) - before)))"
+HEAVY = {"asyncio", "cattrs", "click", "concurrent.futures", "hypothesis", "numba", "numpy", "rich"}
+
+
+def loaded_by(program: str) -> set[str]:
+    """The modules that a program loads into a new process."""
+    told = (
+        f"import sys, json; old = {{*sys.modules}}; {program}; print(json.dumps([*{{*sys.modules}} - old]))"
     )
-    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    loaded = set(json.loads(run.stdout))
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    return set(json.loads(run.stdout))
+
+
+def test_importing_loads_only_attrs_and_ourselves() -> None:
+    loaded = loaded_by("import taimahjong")
     assert "taimahjong" in loaded
-    heavy = {"asyncio", "cattrs", "click", "concurrent.futures", "hypothesis", "numba", "numpy", "rich"}
-    assert loaded & heavy == set()
+    assert loaded & HEAVY == set()
+
+
+def test_batches_alone_load_numpy() -> None:
+    games = "import taimahjong as tm; tm.Game, tm.Match, tm.players, tm.Hand.parse('123456789m 234p 67p 55s').waits()"
+    assert loaded_by(games) & {"numpy", "numba"} == set()
+    assert "numpy" in loaded_by("import taimahjong as tm; tm.batch")
 
 
 def test_the_version_stands_in_one_place() -> None:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from taimahjong._version import __version__
 from taimahjong.errors import (
+    BatchError,
+    DamagedError,
     Fault,
     HandError,
     NotationError,
@@ -53,7 +55,7 @@ from taimahjong.tiles.tile import Suit, Tile
 from taimahjong.tiles.wall import Wall
 
 if TYPE_CHECKING:
-    from taimahjong import players
+    from taimahjong import batch, players
     from taimahjong.game import events, phases
     from taimahjong.game.actions import (
         Action,
@@ -91,10 +93,12 @@ __all__ = [
     "Acceptance",
     "Action",
     "AddedKong",
+    "BatchError",
     "Break",
     "BySeat",
     "Chow",
     "ConcealedKong",
+    "DamagedError",
     "DeadHand",
     "DealerTai",
     "DeclareWin",
@@ -169,6 +173,7 @@ __all__ = [
     "Wind",
     "WireError",
     "__version__",
+    "batch",
     "draw_seats",
     "events",
     "from_json",
@@ -186,6 +191,7 @@ __all__ = [
 
 #: What loads when it is first used, by its module: who only scores hands pays neither for games nor for JSON.
 _LATER = {
+    "batch": ("batch",),
     "game.actions": (
         *("Action", "AddedKong", "Chow", "ConcealedKong", "DeadHand", "DeclareWin", "Decline", "Discard"),
         *("Draw", "FalseWin", "Kong", "OriginalCall", "Pass", "Pung", "Ruling"),

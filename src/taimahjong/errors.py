@@ -125,6 +125,29 @@ class WireError(InvalidValue):
         return f"{fault.where}: {fault}" if fault.where else str(fault)
 
 
+class BatchError(InvalidValue):
+    """Arrays of hands that cannot be: a wrong shape, five copies, a win that contradicts itself.
+
+    `row` is the first row that is wrong, None where the array as a whole is.
+    """
+
+    def __init__(self, faults: Iterable[Fault], row: int | None = None) -> None:
+        super().__init__(faults)
+        self.row = row
+
+    def __reduce__(self) -> tuple[type[BatchError], tuple[tuple[Fault, ...], int | None]]:
+        return BatchError, (self.faults, self.row)
+
+    def __str__(self) -> str:
+        return super().__str__() if self.row is None else f"row {self.row}: {super().__str__()}"
+
+
+class DamagedError(TaimahjongError):
+    """A file of the installed package that is not whole: install the package again."""
+
+    code = "damaged"
+
+
 class RecordError(TaimahjongError):
     """A record that cannot be read or is false; `number` is the line, move or event, `text` what it says."""
 

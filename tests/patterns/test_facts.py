@@ -1,7 +1,9 @@
 """Facts: their ranges, and the discipline that makes one predicate serve one hand and columns of hands."""
 
+import functools
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -9,10 +11,10 @@ import taimahjong as tm
 from taimahjong.cli.case import read_case
 from taimahjong.hands.split import Shape
 from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
+from taimahjong.patterns.discipline import MOST, breaches
 from taimahjong.patterns.facts import RANGES, UNKNOWN_DISCARDS, Facts
 from taimahjong.patterns.readings import readings
 from tests.oracle.generate import cases
-from tests.patterns.discipline import breaches
 
 PATTERNS = [pattern for variants in CATALOGUE.values() for pattern in variants]
 NAMES = [f"{pattern.id} {pattern.variant}".strip() for pattern in PATTERNS]
@@ -148,10 +150,100 @@ def two_arguments(f: Facts, g: Facts) -> int:
     return f.chows + g.chows
 
 
+def with_a_default(f: Facts, least: int = 2) -> int:
+    return f.chows >= least
+
+
+def any_arguments(f: Facts, *_: Facts) -> int:
+    return f.chows
+
+
+def keyword_arguments(f: Facts, **_: Facts) -> int:
+    return f.chows
+
+
+def a_keyword(f: Facts, *, _: int = 0) -> int:
+    return f.chows
+
+
+def two_statements(f: Facts) -> int:
+    least = 2
+    return f.chows >= least
+
+
+def nothing_answered(_: Facts) -> None:
+    return
+
+
+def only_a_docstring(f: Facts) -> None:
+    """Nothing else."""
+
+
+def named_on_the_way(f: Facts) -> int:
+    return (chows := f.chows) + chows
+
+
+def unknown_name(f: Facts) -> int:
+    return f.chows >= NOWHERE  # type: ignore[name-defined, no-any-return]  # noqa: F821  this must be found
+
+
+def negated(f: Facts) -> int:
+    return -f.chows
+
+
+def raised_to_a_power(f: Facts) -> int:
+    return f.chows**2
+
+
+def a_member(f: Facts) -> int:
+    return (f.chows == 5) & (f.pungs in {0, 1})
+
+
+UNDISCIPLINED = tm.Pattern("undisciplined", joined_with_and)
+
+
+def called_undisciplined(f: Facts) -> int:
+    return UNDISCIPLINED(f) & (f.chows == 5)
+
+
+def called_with_a_number(f: Facts) -> int:
+    return KIND(f.chows)  # type: ignore[arg-type]  # this must be found
+
+
+GREAT = 1 << 55
+
+
+def great_constant(f: Facts) -> int:
+    return f.chows < 4611686018427387904
+
+
+def great_product(f: Facts) -> int:
+    return f.honours * f.table_discards * GREAT >= 1
+
+
+def great_square(_: Facts) -> int:
+    return GREAT * GREAT
+
+
+def great_sum(f: Facts) -> int:
+    return f.table_discards * GREAT + f.claimed_discards * GREAT
+
+
+def just_great(f: Facts) -> int:
+    return f.table_discards * GREAT + GREAT
+
+
+def great_difference(f: Facts) -> int:
+    return f.table_discards * GREAT - f.claimed_discards * GREAT
+
+
 BREACHES = [
     joined_with_and, joined_with_or, denied, inverted, decided, branched, chained, added_truths,
     joined_numbers, divided, stranger, stranger_enum, text_constant, truth_constant, called, called_with_more,
-    two_arguments,
+    two_arguments, with_a_default, any_arguments, keyword_arguments, a_keyword, two_statements,
+    nothing_answered, only_a_docstring, named_on_the_way, unknown_name, negated, raised_to_a_power, a_member,
+    called_undisciplined, called_with_a_number, great_constant, great_product, great_square, great_sum,
+    great_difference, just_great,
 ]  # fmt: skip
 
 
@@ -172,3 +264,103 @@ def a_number(f: Facts) -> int:
 def test_the_walk_allows_what_is_allowed() -> None:
     assert breaches(all_of_it) == []
     assert breaches(a_number) == []
+
+
+def nearly_great(f: Facts) -> int:
+    return f.table_discards * GREAT + 1
+
+
+def test_sums_and_products_stay_below_the_bound() -> None:
+    greatest = RANGES.table_discards * GREAT
+    assert greatest + 1 < MOST == greatest + GREAT
+    assert breaches(nearly_great) == []
+    assert breaches(just_great)
+    numpy = pytest.importorskip("numpy")
+    columns = Facts._make(numpy.array([RANGES, Facts(*[0] * len(RANGES))], dtype=numpy.int64).T)
+    assert nearly_great(columns).tolist() == [greatest + 1, 1]  # type: ignore[attr-defined]
+
+
+def passed_on(predicate: Callable[[Facts], int]) -> Callable[[Facts], int]:
+    @functools.wraps(predicate)
+    def answer(f: Facts) -> int:
+        return 1 - predicate(f)
+
+    return answer
+
+
+def replaced(_: Callable[[Facts], int]) -> Callable[[Facts], int]:
+    def answer(f: Facts) -> int:
+        return f.chows and f.pungs
+
+    return answer
+
+
+@passed_on
+def wrapped(f: Facts) -> int:
+    return f.chows + f.pungs
+
+
+@replaced
+def exchanged(f: Facts) -> int:
+    return f.chows + f.pungs
+
+
+@functools.cache
+def remembered(f: Facts) -> int:
+    return f.chows + f.pungs
+
+
+def with_limit(LIMIT: Any) -> Callable[[Facts], int]:  # noqa: N803  as the constant above
+    def within(f: Facts) -> int:
+        return f.chows * LIMIT  # type: ignore[no-any-return]
+
+    return within
+
+
+class Counted:
+    def __call__(self, f: Facts) -> int:
+        return f.chows + f.pungs
+
+    def method(self, f: Facts) -> int:
+        return f.chows + f.pungs
+
+
+def made_from_text() -> Any:
+    scope: dict[str, Any] = {}
+    exec("def told(f):\n    return f.chows + f.pungs\n", scope)
+    return scope["told"]
+
+
+async def awaited(f: Facts) -> int:
+    return f.chows + f.pungs
+
+
+UNREADABLE: dict[str, Any] = {
+    "wrapped": wrapped,
+    "exchanged": exchanged,
+    "remembered": remembered,
+    "a constant of the function around it": with_limit(GREAT * GREAT),
+    "an object": Counted(),
+    "a method": Counted().method,
+    "a class": Counted,
+    "built in": max,
+    "a part": functools.partial(two_arguments, g=RANGES),
+    "a lambda": lambda f: f.chows + f.pungs,
+    "made from text": made_from_text(),
+    "awaited": awaited,
+}
+
+
+@pytest.mark.parametrize("predicate", UNREADABLE.values(), ids=UNREADABLE)
+def test_what_cannot_be_read_as_one_function_is_not_trusted(predicate: Any) -> None:
+    assert breaches(predicate)
+
+
+def test_a_pattern_made_by_the_decorator_is_read_as_its_function() -> None:
+    @tm.pattern("all_of_them")
+    def all_of_them(f: Facts) -> int:
+        """A function in a function."""
+        return (f.chows + f.pungs == 5) & (f.honours * 2 > 3)
+
+    assert breaches(all_of_them.predicate) == []
+    assert breaches(all_of_them)  # the pattern itself is no function

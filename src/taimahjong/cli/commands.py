@@ -24,6 +24,7 @@ from taimahjong.cli.show_rules import (
 )
 from taimahjong.cli.show_score import show_no_win, show_score
 from taimahjong.cli.show_waits import analyse, show_waits, waits_as_json
+from taimahjong.cli.warmup import warmup_command
 from taimahjong.cli.words import Spoken
 from taimahjong.hands.hand import Hand
 from taimahjong.patterns.ways import Opening, Ready, Replacement
@@ -238,3 +239,4 @@ def rules_command(
 
 run.add_command(replay_command)
 run.add_command(simulate_command)
+run.add_command(warmup_command)

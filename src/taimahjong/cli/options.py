@@ -1,4 +1,4 @@
-"""The options that every command has: `--json` and `--lang`."""
+"""The options of every command that tells of hands and rules: `--json` and `--lang`."""
 
 from __future__ import annotations
 

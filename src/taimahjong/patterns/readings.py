@@ -44,26 +44,28 @@ from taimahjong.shapes.memo import Memo
 from taimahjong.tiles.meld import MeldKind
 from taimahjong.tiles.tile import FIRST_BONUS, KINDS, Tile
 
-_REPLACEMENTS = {None: 0, Replacement.FLOWER: 1, Replacement.KONG: 2, Replacement.CLAIMED_KONG: 3}
-_READY = {None: 0, Ready.ORIGINAL: ORIGINAL, Ready.DECLARED: DECLARED, Ready.EARTH: EARTH}
-_OPENINGS = {None: 0, Opening.HEAVENLY: HEAVENLY, Opening.EARTHLY: EARTHLY, Opening.HUMAN: HUMAN}
+#: The numbers of Facts for the words of a Win.
+REPLACEMENT_CODES = {None: 0, Replacement.FLOWER: 1, Replacement.KONG: 2, Replacement.CLAIMED_KONG: 3}
+READY_CODES = {None: 0, Ready.ORIGINAL: ORIGINAL, Ready.DECLARED: DECLARED, Ready.EARTH: EARTH}
+OPENING_CODES = {None: 0, Opening.HEAVENLY: HEAVENLY, Opening.EARTHLY: EARTHLY, Opening.HUMAN: HUMAN}
 _FIRST_SEASON = 38
 _CHOW, _PUNG, _CONCEALED_KONG = MeldKind.CHOW, MeldKind.PUNG, MeldKind.CONCEALED_KONG
 _PAIR, _NO_SHAPE = int(Shape.PAIR), int(Shape.NONE)
+NO_PAIR_KIND: Final = 34
 #: The fields of Facts from `pair_kind` to `dragon_pair`; the last for hands without a pair of their own.
-_PAIRS = tuple((kind, int(27 <= kind < 31), int(31 <= kind < 34)) for kind in range(35))
+_PAIRS = tuple((kind, int(27 <= kind < 31), int(31 <= kind < 34)) for kind in range(NO_PAIR_KIND + 1))
 _NO_TILES, _NO_MELDED = bytes(9), bytes(34)
 #: The fields of Facts from `concealed_pungs` to `dragon_pair` for a hand that is not read as sets.
-_NO_SETS = (0,) * 9 + _PAIRS[34]
+_NO_SETS = (0,) * 9 + _PAIRS[NO_PAIR_KIND]
 
 
 #: For each kind, the sets that contain it, with the shape of the wait that it fills in them.
-_PLACES = tuple(
+PLACES: Final = tuple(
     tuple((code, int(shape_of(group_of(code), kind))) for code in SET_CODES if kind in group_of(code))
     for kind in KINDS
 )
 #: A straight of each suit as bits of the chows 123, 456 and 789.
-_STRAIGHTS = tuple(0b1001001 << 7 * suit for suit in range(3))
+STRAIGHTS: Final = tuple(0b1001001 << 7 * suit for suit in range(3))
 _NO_STRAIGHTS = (0, 0)
 
 
@@ -140,7 +142,7 @@ def readings(win: Win, seven_pairs: bool, waiting_kinds: int) -> list[Reading]:
         chows = len(sets) - pungs + meld_chows
         straights = _straights(sets[pungs:], meld_bits) if chows >= 3 else _NO_STRAIGHTS
         common = (chows, 5 - chows, *straights, *honour_sets, *_PAIRS[pair], 0, *circumstances)
-        for code, shape in _PLACES[tile]:
+        for code, shape in PLACES[tile]:
             if code in sets:
                 # S2: another seat's tile exposes the pung that it completes, but not the hand.
                 exposes = by_other and code < FIRST_CHOW
@@ -161,7 +163,7 @@ def _straights(chows: tuple[int, ...], meld_bits: int) -> tuple[int, int]:
     for code in chows:
         bits |= 1 << code - FIRST_CHOW
     both = bits | meld_bits
-    for straight in _STRAIGHTS:  # five sets have room for one
+    for straight in STRAIGHTS:  # five sets have room for one
         if both & straight == straight:
             return 1, int(bits & straight == straight)
     return _NO_STRAIGHTS
@@ -215,8 +217,8 @@ def _whole(
         int(round_),
         UNKNOWN_DISCARDS if win.table_discards is None else win.table_discards,
         win.claimed_discards,
-        _READY[win.ready],
-        _OPENINGS[win.opening],
+        READY_CODES[win.ready],
+        OPENING_CODES[win.opening],
     )
     honour_sets = (winds, dragons, pung_bits >> round_ & 1, pung_bits >> seat & 1)
     return chows, chow_bits, concealed_kongs, honour_sets, circumstances
@@ -225,7 +227,7 @@ def _whole(
 def _way(how: How) -> tuple[int, ...]:
     """The fields of Facts from `self_drawn` to `last`."""
     if isinstance(how, SelfDraw):
-        return (1, 0, 0, 0, _REPLACEMENTS[how.replacement], int(how.last))
+        return (1, 0, 0, 0, REPLACEMENT_CODES[how.replacement], int(how.last))
     if isinstance(how, Discarded):
         return (0, 0, 0, 0, 0, int(how.last))
     eight = int(isinstance(how, EightFlowers))

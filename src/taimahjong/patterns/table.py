@@ -107,8 +107,8 @@ class TaiTable:
 
     rows: tuple[Row, ...] = attrs.field(converter=_in_order)
     _predicates: tuple[Predicate, ...] = attrs.field(init=False, eq=False, repr=False)
-    _order: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
-    _replacers: tuple[tuple[int, ...], ...] = attrs.field(init=False, eq=False, repr=False)
+    order: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    replacers: tuple[tuple[int, ...], ...] = attrs.field(init=False, eq=False, repr=False)
     _judged: dict[Facts, Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
     _resolved: dict[tuple[int, ...], Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
     _items: dict[tuple[int, int], Item] = attrs.field(init=False, eq=False, repr=False, factory=dict)
@@ -130,8 +130,8 @@ class TaiTable:
             message = f"overrides run in a circle: {circle}"
             raise RulesError([Fault("rules.circular", "replaces", message, "O1")]) from None
         object.__setattr__(self, "_predicates", tuple(one.pattern.predicate for one in self.rows))
-        object.__setattr__(self, "_order", order)
-        object.__setattr__(self, "_replacers", replacers)
+        object.__setattr__(self, "order", order)
+        object.__setattr__(self, "replacers", replacers)
 
     def __getitem__(self, id: str) -> Row:
         """The row of that pattern; KeyError when the table has none."""
@@ -228,12 +228,12 @@ class TaiTable:
 
     def _resolve(self, counts: tuple[int, ...]) -> Judgement:
         rows = self.rows
-        matched = [number for number in self._order if counts[number] != 0]
+        matched = [number for number in self.order if counts[number] != 0]
         matched = [number for number in matched if rows[number].pattern.alone] or matched
         counting = []
         replaced = []
         for number in matched:  # those that replace come before those they replace
-            by = [other for other in self._replacers[number] if other in counting]
+            by = [other for other in self.replacers[number] if other in counting]
             if by:
                 replaced.append((number, by))
             else:

@@ -13,7 +13,7 @@ from taimahjong.shapes.memo import Memo
 PairsReading = tuple[int, tuple[int, ...]]
 """The kind of the triplet, and the seven pairs' kinds in ascending order, one twice if it has four tiles."""
 
-_Profile = tuple[int, int, int, int]
+Profile = tuple[int, int, int, int]
 _KINDS = 34
 _PAIRS = 7
 
@@ -39,21 +39,21 @@ def pairs_waits(counts: bytes) -> int:
 
     Kinds of which the tiles have all four are left out. 0 for any number of tiles other than 16.
     """
-    tiles, missing, nearer = _PROFILE[_profile(counts)]
+    tiles, missing, nearer = PROFILE[_profile(counts)]
     return _mask(counts, nearer) if tiles == 16 and missing == 1 else 0
 
 
 def pairs_distance(counts: bytes) -> int:
     """The least number of tiles to add so that the tiles contain seven pairs and a triplet."""
-    return _PROFILE[_profile(counts)][1]
+    return PROFILE[_profile(counts)][1]
 
 
 def pairs_improving(counts: bytes) -> int:
     """The kinds that lower the distance when one is added, as a mask of 34 bits."""
-    return _mask(counts, _PROFILE[_profile(counts)][2])
+    return _mask(counts, PROFILE[_profile(counts)][2])
 
 
-def _profile(counts: bytes) -> _Profile:
+def _profile(counts: bytes) -> Profile:
     return counts.count(1), counts.count(2), counts.count(3), counts.count(4)
 
 
@@ -62,7 +62,7 @@ def _mask(counts: bytes, digits: bytes) -> int:
     return int(counts[::-1].translate(digits), 2)
 
 
-def _missing(profile: _Profile) -> int:
+def _missing(profile: Profile) -> int:
     """The least over all choices of the triplet, each with the nearest seven pairs of the other kinds."""
     ones, twos, threes, fours = profile
     best = _KINDS
@@ -75,7 +75,7 @@ def _missing(profile: _Profile) -> int:
     return best
 
 
-def _of_profile(profile: _Profile) -> tuple[int, int, bytes]:
+def _of_profile(profile: Profile) -> tuple[int, int, bytes]:
     """The number of tiles, the distance, and per count the digit 1 if one more of such a kind lowers it."""
     kinds = (_KINDS - sum(profile), *profile)
     missing = _missing(profile)
@@ -88,4 +88,5 @@ def _of_profile(profile: _Profile) -> tuple[int, int, bytes]:
     return sum(count * n for count, n in enumerate(kinds)), missing, bytes(digits)
 
 
-_PROFILE: Final = Memo(_of_profile)
+PROFILE: Final = Memo(_of_profile)
+"""What a profile tells: the number of tiles, the distance, and the counts that one more tile makes nearer."""

@@ -1,0 +1,199 @@
+"""Many hands at once: whether they are complete, waits, shanten and splits (rulebook H1, H2, S1, S3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from taimahjong.batch.columns import BLOCK, checked_grid, flat, grid, read_only
+from taimahjong.batch.melds import HELD, MELDS
+from taimahjong.batch.splits import Splits
+from taimahjong.batch.threads import in_blocks
+from taimahjong.errors import BatchError, Fault
+from taimahjong.shapes.kernels.loops import Loop, loops
+from taimahjong.shapes.kernels.splits import NONE
+from taimahjong.tiles.tile import KINDS
+
+Numbers = NDArray[Any]
+
+
+class _Size(NamedTuple):
+    """How many tiles a hand must have, declared sets counted as three, and the words for it."""
+
+    tiles: tuple[int, ...]
+    words: str
+
+
+ANY_KIND: Final = (1 << 34) - 1
+_COMPLETE: Final = _Size((17,), "a complete hand has 17")
+_WAITING: Final = _Size((16,), "a hand that waits has 16")
+_EITHER: Final = _Size((16, 17), "a hand has 16, or 17 when it has to discard")
+
+
+def is_win(
+    counts: ArrayLike, melds: ArrayLike | None = None, *, seven_pairs: bool = False, threads: int = 1
+) -> NDArray[np.bool_]:
+    """Whether each hand is complete (H1): an array (n,) of truth values.
+
+    `counts` are the concealed tiles, an array (n, 34) of integers of any width: 17 tiles, or 14, 11, 8, 5 or
+    2 beside declared sets. `melds` (n, 5) are the codes of these sets (`MELDS`); here they change nothing but
+    are checked too. `seven_pairs` allows seven pairs and a triplet (H2). With several `threads` the rows are
+    shared out.
+
+    Raises BatchError, with the row, for arrays that are no hands.
+
+    >>> import taimahjong as tm
+    >>> hand = tm.Hand.parse("123456789m 234p 678p 55s")
+    >>> tm.batch.is_win([list(hand.counts)])
+    array([ True])
+    """
+    given = _Given.of(counts, melds, _COMPLETE)
+    found = np.zeros(given.rows, np.bool_)
+    given.run(loops().complete, seven_pairs, threads, found)
+    return found
+
+
+def waits(
+    counts: ArrayLike, melds: ArrayLike | None = None, *, seven_pairs: bool = False, threads: int = 1
+) -> NDArray[np.uint64]:
+    """The kinds that each hand waits for (S3), as masks: an array (n,) in which bit k stands for kind k.
+
+    Hands have 16 tiles, or three fewer for each declared set; the other arguments and errors are those of
+    `is_win`. A kind of which the hand has all four itself is left out: to know that of declared sets, `melds`
+    are needed. `columns` makes truth values of masks.
+
+    >>> import taimahjong as tm
+    >>> masks = tm.batch.waits([list(tm.Hand.parse("123456789m 234p 678p 5s").counts)])
+    >>> tm.batch.columns(masks).nonzero()[1]
+    array([22])
+    """
+    given = _Given.of(counts, melds, _WAITING)
+    found = np.zeros(given.rows, np.int64)
+    given.run(loops().waits, seven_pairs, threads, found, _leave_out_exhausted)
+    return found.view(np.uint64)
+
+
+def columns(masks: ArrayLike) -> NDArray[np.bool_]:
+    """Masks of kinds, such as `waits` answers, as truth values: an array (n, 34).
+
+    Raises BatchError for what is no array (n,) of masks of 34 bits.
+    """
+    checked = flat(masks, "masks", ANY_KIND, dtype=np.uint64)
+    found: NDArray[np.bool_] = (checked[:, None] >> np.arange(34, dtype=np.uint64) & np.uint64(1)) != 0
+    return found
+
+
+def shanten(
+    counts: ArrayLike, melds: ArrayLike | None = None, *, seven_pairs: bool = False, threads: int = 1
+) -> NDArray[np.int8]:
+    """How many tiles each hand lacks until it waits: 0 when it waits, -1 when it is complete; an array (n,).
+
+    Hands have 16 or 17 tiles, or three fewer for each declared set; the other arguments and errors are those
+    of `is_win`. Kinds of which a hand has all four itself cannot be drawn: to know that of declared sets,
+    `melds` are needed.
+    """
+    given = _Given.of(counts, melds, _EITHER)
+    found = np.zeros(given.rows, np.int8)
+    given.run(loops().shanten, seven_pairs, threads, found, _count_beside)
+    return found
+
+
+def splits(
+    counts: ArrayLike, melds: ArrayLike | None = None, *, seven_pairs: bool = False, threads: int = 1
+) -> Splits:
+    """Every way to lay out each hand as sets and a pair (S1), in the order of `Hand.splits`.
+
+    `seven_pairs` adds the readings as seven pairs and a triplet (H2). Arguments and errors are those of
+    `is_win`.
+    """
+    given = _Given.of(counts, melds, _COMPLETE)
+    offsets = np.zeros(given.rows + 1, np.int64)
+    given.run(loops().count_splits, seven_pairs, threads, offsets[1:])
+    np.cumsum(offsets, out=offsets)
+    sets = np.full((offsets[-1], 5), NONE, np.uint8)
+    pairs = np.full((offsets[-1], 7 if seven_pairs else 1), NONE, np.uint8)
+
+    def write(block: slice) -> None:
+        places = offsets[block.start : block.stop + 1]
+        loops().write_splits(given.tiles(block), loops().tables, places, sets, pairs)
+
+    in_blocks(given.rows, BLOCK, threads, write)
+    return Splits(offsets, sets, pairs)
+
+
+After = Callable[[Numbers, Numbers, Numbers], None]
+
+
+class _Given(NamedTuple):
+    """The arrays that a function was given, as they are; blocks of them are made bytes."""
+
+    counts: Numbers
+    melds: Numbers | None
+    size: _Size
+
+    @classmethod
+    def of(cls, counts: ArrayLike, melds: ArrayLike | None, size: _Size) -> _Given:
+        tiles = checked_grid(counts, (None, 34), "counts", 0, 4, "T1")
+        return cls(
+            tiles, None if melds is None else grid(melds, (len(tiles), 5), "melds", 0, len(MELDS) - 1), size
+        )
+
+    @property
+    def rows(self) -> int:
+        return len(self.counts)
+
+    def tiles(self, block: slice) -> Numbers:
+        return read_only(self.counts[block], np.uint8)
+
+    def run(self, loop: Loop, pairs: bool, threads: int, found: Numbers, after: After | None = None) -> None:
+        """Run a loop over all rows, and what comes after it over those with declared sets."""
+
+        def work(block: slice) -> None:
+            tiles = self.tiles(block)
+            melded, held = self._held(block, tiles)
+            end = loop(tiles, loops().tables, bool(pairs), found[block])
+            if end < len(tiles):
+                raise self._wrong_size(block.start + end, 0)
+            if after and melded.size:
+                part = found[block][melded]
+                after(tiles[melded], held, part)
+                found[block.start + melded] = part
+
+        in_blocks(self.rows, BLOCK, threads, work)
+
+    def _held(self, block: slice, tiles: Numbers) -> tuple[Numbers, Numbers]:
+        """The rows of a block with declared sets, and what these hold."""
+        melds = np.zeros((0, 5), np.uint8) if self.melds is None else self.melds[block]
+        declared = (melds != 0).sum(axis=1)
+        if self.melds is not None:
+            sizes = np.einsum("ij->i", tiles) + 3 * declared
+            wrong = np.flatnonzero(~np.isin(sizes, self.size.tiles))
+            if wrong.size:
+                raise self._wrong_size(block.start + int(wrong[0]), int(declared[wrong[0]]))
+        melded = np.flatnonzero(declared)
+        held = HELD[melds[melded]].sum(axis=1, dtype=np.uint8)
+        five = np.argwhere(tiles[melded] + held > 4)
+        if five.size:
+            row, kind = melded[five[0, 0]], five[0, 1]
+            message = f"five copies of {KINDS[kind]} with the declared sets: there are four of each kind"
+            raise BatchError([Fault("hand.copies", "counts", message, "T1")], block.start + int(row))
+        return melded, held
+
+    def _wrong_size(self, row: int, declared: int) -> BatchError:
+        tiles = int(self.counts[row].sum())
+        beside = f" beside {declared} declared sets" if declared else ""
+        message = f"{tiles} tiles{beside}: {self.size.words}, three fewer for each declared set"
+        return BatchError([Fault("hand.size", "counts", message, "H1")], row)
+
+
+def _leave_out_exhausted(tiles: Numbers, held: Numbers, found: Numbers) -> None:
+    """Takes the kinds of which a hand and its declared sets have all four out of masks."""
+    exhausted = tiles + held == 4
+    found &= ~(exhausted << np.arange(34, dtype=np.int64)).sum(axis=1)
+
+
+def _count_beside(tiles: Numbers, held: Numbers, found: Numbers) -> None:
+    loops().shanten_beside(tiles, held, loops().tables, found)

@@ -1,0 +1,28 @@
+"""Blocks of rows, one after another or in several threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from taimahjong.errors import BatchError, Fault, is_whole, shown
+
+MOST_THREADS = 1024
+
+
+def in_blocks(rows: int, block: int, threads: int, work: Callable[[slice], object]) -> None:
+    """Do the work for the rows, a block at a time; of several that raise, the first block's error is raised.
+
+    Raises BatchError for a number of threads that is none.
+    """
+    if not is_whole(threads, 1, MOST_THREADS):
+        message = f"threads is a number from 1 to {MOST_THREADS}, not {shown(threads)}"
+        raise BatchError([Fault("batch.threads", "threads", message)])
+    slices = (slice(start, min(start + block, rows)) for start in range(0, rows, block))
+    if threads == 1 or rows <= block:
+        for one in slices:
+            work(one)
+        return
+    with ThreadPoolExecutor(threads) as executor:
+        for _ in executor.map(work, slices):
+            pass

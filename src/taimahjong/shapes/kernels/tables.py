@@ -1,0 +1,69 @@
+"""The tables of the kernels: those that are shipped packed, and what is quickly made."""
+
+from __future__ import annotations
+
+import zipfile
+import zlib
+from functools import cache, reduce
+from importlib import resources
+from itertools import product
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from taimahjong.errors import DamagedError
+from taimahjong.shapes.kernels.build import PACKED, RANKS, Table
+from taimahjong.shapes.pairs import PROFILE as OF_PROFILE
+
+# A profile in one number: how many kinds have one, two, three and four tiles, with room for a whole hand's.
+PROFILE: Final = (0, 1, 1 << 5, 1 << 9, 1 << 12)
+_PROFILES = 1 << 15
+_FAR = 99
+
+
+class Tables(NamedTuple):
+    """What the kernels look up, by the key of a suit or of the honours; `build` tells what it means."""
+
+    form: Table
+    honour_form: Table
+    waits: Table
+    honour_waits: Table
+    first: Table  # of its readings in `words`, 0 where it has none
+    honour_first: Table
+    words: Table
+    lack: Table
+    honour_lack: Table
+    lacking: Table
+    honour_lacking: Table
+    two: Table
+    three: Table
+    whole: Table
+    profile: Table  # of honours too
+    pairs_lack: Table  # by profile: the tiles missing for seven pairs and a triplet
+    pairs_nearer: Table  # by profile: bit c if one more of a kind with c tiles leaves fewer missing
+
+
+@cache
+def tables() -> Tables:
+    """All tables, unpacked when they are first asked for; raises DamagedError where they are not whole."""
+    try:
+        with (resources.files(__package__) / PACKED).open("rb") as file, np.load(file) as packed:
+            shipped = {name: packed[name] for name in packed.files}
+    except (OSError, EOFError, ValueError, KeyError, zipfile.BadZipFile, zlib.error) as error:
+        message = f"{PACKED} of the package taimahjong cannot be read: install the package again"
+        raise DamagedError(message) from error
+    lack, nearer = _pairs()
+    profile = reduce(np.add.outer, [np.array(PROFILE, np.uint16)] * RANKS).ravel()
+    return Tables(**shipped, profile=profile, pairs_lack=lack, pairs_nearer=nearer)
+
+
+def _pairs() -> tuple[Table, Table]:
+    """What each profile of up to 17 tiles lacks for seven pairs and a triplet, and which counts help."""
+    lack, nearer = np.full(_PROFILES, _FAR, np.uint8), np.zeros(_PROFILES, np.uint8)
+    for kinds in product(range(18), range(9), range(6), range(5)):
+        if sum(count * n for count, n in enumerate(kinds, 1)) <= 17:
+            _, missing, digits = OF_PROFILE[kinds]
+            number = sum(n * field for n, field in zip(kinds, PROFILE[1:], strict=True))
+            lack[number] = missing
+            nearer[number] = sum((digits[count] == ord("1")) << count for count in range(4))
+    return lack, nearer
