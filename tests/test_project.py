@@ -40,7 +40,8 @@ def test_importing_loads_only_attrs_and_ourselves() -> None:
 
 
 def test_batches_alone_load_numpy() -> None:
-    games = "import taimahjong as tm; tm.Game, tm.Match, tm.players, tm.Hand.parse('123456789m 234p 67p 55s').waits()"
+    one_hand = "tm.Hand.parse('123456789m 2344p 555s').waits()"
+    games = f"import taimahjong as tm; tm.Game, tm.Match, tm.players, {one_hand}"
     assert loaded_by(games) & {"numpy", "numba"} == set()
     assert "numpy" in loaded_by("import taimahjong as tm; tm.batch")
 

@@ -33,7 +33,7 @@ def some_of(name: str, rows: int) -> Hands:
     [
         (None, "type"), ("x", "type"), (np.zeros((2, 34)), "type"), (np.zeros((2, 34), "M8[s]"), "type"),
         ([[0] * 34, [0] * 33], "type"), (np.zeros((2, 34), object), "type"), ({}, "type"),
-        (3, "shape"), ([], "shape"), ([0] * 34, "shape"), (np.zeros((2, 33), int), "shape"),
+        (3, "shape"), ([0] * 34, "shape"), (np.zeros((2, 33), int), "shape"),
         (np.zeros((34, 2), int), "shape"), (np.zeros((1, 2, 34), int), "shape"),
         (np.zeros((0, 33), int), "shape"),
     ],

@@ -14,7 +14,7 @@ from taimahjong.batch import circumstances
 from taimahjong.batch.circumstances import first_refused
 from taimahjong.batch.columns import BLOCK, blocks
 from taimahjong.batch.melds import HELD
-from taimahjong.batch.wins import Way, Wins
+from taimahjong.batch.wins import Way, Wins, by_columns
 from taimahjong.cli.case import read_case
 from taimahjong.errors import BatchError, Fault, WinError
 from taimahjong.rules.rules import Rules
@@ -35,13 +35,13 @@ RULES = (
 )
 #: Every fault of the two judges that columns can express: its code, field and rulebook id.
 FAULTS = {
-    *(("win." + where, where, "P2") for where in ("by", "owner")),
+    *(("win." + where, "by", "P2") for where in ("by", "owner")),
     ("win.liable", "liable", "Y8"),
     *(("win.ready", "ready", rule) for rule in ("N2", "N3", "R5", "R1-R4")),
     ("win.ready", "table_discards", "R2"),
     *(("win.replacement", "replacement", rule) for rule in ("K3", "R5")),
     *(("win.how", "how", rule) for rule in ("F1", "F2")),
-    *(("win.tile", "tile", rule) for rule in ("F1", "F2", "S6", "T1", "P6")),
+    *(("win.tile", "win_tile", rule) for rule in ("F1", "F2", "S6", "T1", "P6")),
     *(("win.opening", "opening", rule) for rule in ("F5", "N2", "N3", "N4")),
     *(("win.last", "last", rule) for rule in ("N2", "N3", "N4")),
     *(("win.table_discards", "table_discards", rule) for rule in ("N2", "K5", "P1", "R3")),
@@ -60,9 +60,9 @@ def faults_of(wins: Wins, rules: Rules) -> list[list[Fault]]:
     found = []
     for row in range(len(wins)):
         try:
-            found.append(rule_faults(wins.row(row), rules))
+            found.append(by_columns(rule_faults(wins.row(row), rules)))
         except WinError as error:
-            found.append([*error.faults])
+            found.append(by_columns(error.faults))
     return found
 
 
@@ -164,10 +164,10 @@ def judged() -> tuple[list[list[Fault]], ...]:
             win = changed().row(row)
         except WinError as error:
             for each in found:
-                each.append([*error.faults])
+                each.append(by_columns(error.faults))
         else:
             for rules, each in zip(RULES, found, strict=True):
-                each.append(rule_faults(win, rules))
+                each.append(by_columns(rule_faults(win, rules)))
     return tuple(found)
 
 

@@ -124,3 +124,31 @@ def test_patterns_of_ones_own_keep_their_names_and_places() -> None:
     rules = tm.CLUB.with_pattern(BY_LAMBDA, 1).with_pattern(both_ways, 1).with_pattern(clean_hand, 1)
     assert score(ONE, rules).ids == tuple(row.id for row in rules.table)
     assert score(ONE, rules).ids[-3:] == ("both_ways", "by_lambda", "clean_hand")
+
+
+class Answering(tm.Pattern):
+    """A pattern that, called by itself, says something else than its predicate."""
+
+    def __call__(self, facts: tm.Facts) -> int:
+        return 7 + 0 * facts.chows
+
+
+def test_a_table_asks_the_predicate_and_not_the_pattern() -> None:
+    win = tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W")
+    for predicate in (lambda f: f.chows, all_chows_twice):
+        rules = tm.CLUB.with_pattern(Answering("answering", predicate), 1)
+        single = tm.score(win, rules)
+        assert single is not None
+        assert score(Wins.of([win]), rules).tai[0] == single.tai
+
+
+def all_chows_twice(f: tm.Facts) -> int:
+    return f.chows + f.chows
+
+
+def test_the_row_of_a_wrong_answer_is_told() -> None:
+    wins = [tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W", seat=seat) for seat in "ESESS"]
+    rules = tm.CLUB.with_pattern(tm.Pattern("odd", lambda f: -f.seat), 1)
+    with pytest.raises(tm.RulesError) as refused:
+        score(Wins.of(wins), rules)
+    assert refused.value.__notes__ == ["in row 1 of the batch"]

@@ -34,11 +34,12 @@ def matches(number: object) -> tm.Rules:
 def test_answers_of_ones_own_patterns_are_refused_as_elsewhere() -> None:
     wins = Wins.of([tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W")])
     assert score(wins, matches(2**31 - 1)).tai[0] > 2**31 - 1
-    with pytest.raises(tm.BatchError, match="a batch counts up to") as too_many:
+    with pytest.raises(tm.BatchError, match="a batch counts less than") as too_many:
         score(wins, matches(2**31))
-    assert too_many.value.code == "batch.matches"
-    with pytest.raises(tm.RulesError):
+    assert (too_many.value.code, too_many.value.row) == ("batch.matches", 0)
+    with pytest.raises(tm.RulesError) as no_number:
         score(wins, matches(-1))
+    assert no_number.value.__notes__ == ["in row 0 of the batch"]
 
 
 @pytest.mark.usefixtures("without_numba")

@@ -1,5 +1,6 @@
 """`taimahjong score --jsonl`: answers line by line, whatever the lines hold."""
 
+import gc
 import json
 import os
 import subprocess
@@ -107,6 +108,45 @@ def test_a_bad_line_never_stops_the_others(
     for refused in answers[1:-1]:
         assert set(refused) == {"error", "where"}
         assert refused["error"]
+
+
+def test_lines_that_come_together_are_answered_in_their_order(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    changes: tuple[dict[str, str], ...] = (
+        {},
+        {"win": "1z"},
+        {"win": "x"},
+        {"ready": "earth"},
+        {"rules": "club"},
+        {"hand": "1f"},
+    )
+    lines = [json.dumps(CASE | change).encode() for change in changes] * 2
+    lines[3:3] = [b"{", b"[]", b"[" * 5000]
+    answers = score(tmp_path, capsysbinary, b"\n".join(lines))
+    assert answers == [json.loads(answer_line(line)) for line in lines]
+
+
+def test_what_is_answered_leaves_no_circles_behind(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    changes: tuple[dict[str, str], ...] = (
+        {},
+        {"win": "1z"},
+        {"win": "x"},
+        {"ready": "earth"},
+        {"hand": "1f | 12m"},
+        {"rules": "clup"},
+    )
+    text = b"\n".join([b"{", b"[]", *(json.dumps(CASE | change).encode() for change in changes), b""])
+    score(tmp_path, capsysbinary, text)
+    gc.collect()
+    gc.disable()
+    try:
+        score(tmp_path, capsysbinary, text * 20)
+        assert gc.collect() < 20
+    finally:
+        gc.enable()
 
 
 def test_line_ends_and_marks(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:

@@ -1,8 +1,11 @@
 """Facts: their ranges, and the discipline that makes one predicate serve one hand and columns of hands."""
 
 import functools
+import importlib
+import linecache
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -364,3 +367,48 @@ def test_a_pattern_made_by_the_decorator_is_read_as_its_function() -> None:
 
     assert breaches(all_of_them.predicate) == []
     assert breaches(all_of_them)  # the pattern itself is no function
+
+
+def test_a_file_that_changed_after_it_was_read_is_not_trusted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "changing_patterns.py"
+    source.write_text("def mine(f):\n    return (f.chows >= 1) + (f.chows >= 2)\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    mine = importlib.import_module("changing_patterns").mine
+    source.write_text("def mine(f):\n    return f.chows + f.pungs\n", encoding="utf-8")
+    linecache.checkcache()
+    assert breaches(mine) == ["its source is not what runs"]
+
+
+def shadowed(KIND: Facts) -> int:  # noqa: N803  named like the pattern above
+    return KIND(KIND)  # type: ignore[operator]
+
+
+def shadowed_limit(LIMIT: Facts) -> int:  # noqa: N803
+    return LIMIT.pungs + LIMIT  # type: ignore[operator,no-any-return]
+
+
+def from_below(f: Facts) -> int:
+    return f.chows > -1
+
+
+class Answering(tm.Pattern):
+    def __call__(self, facts: Facts) -> int:
+        return 7 + 0 * facts.chows
+
+
+ANSWERING = Answering("answering", from_below)
+
+
+def asks_another(f: Facts) -> int:
+    return ANSWERING(f)
+
+
+@pytest.mark.parametrize("predicate", [shadowed, shadowed_limit, asks_another])
+def test_names_that_mean_something_else_are_not_trusted(predicate: Callable[[Facts], int]) -> None:
+    assert breaches(predicate)
+
+
+def test_negative_constants_are_numbers() -> None:
+    assert breaches(from_below) == []

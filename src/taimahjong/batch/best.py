@@ -6,24 +6,22 @@ from typing import Any, Final, NamedTuple
 
 import attrs
 import numpy as np
-from numpy.typing import NDArray
 
 from taimahjong.batch import plain
 from taimahjong.batch.circumstances import first_refused, new_verdicts
-from taimahjong.batch.judging import Judge
+from taimahjong.batch.columns import Table
+from taimahjong.batch.judging import Judge, WrongAnswer, require_numbers
 from taimahjong.batch.readings import Block, new_block, read_block
 from taimahjong.batch.rows import AT
-from taimahjong.batch.threads import in_blocks
+from taimahjong.batch.threads import in_blocks, piece
 from taimahjong.batch.wins import Wins
-from taimahjong.patterns.facts import HEAVENLY
+from taimahjong.patterns.facts import HEAVENLY, Facts
 from taimahjong.patterns.readings import NO_PAIR_KIND
 from taimahjong.rules.rules import Rules
 from taimahjong.shapes.kernels.jit import kernel
 from taimahjong.shapes.kernels.loops import loops
 from taimahjong.shapes.kernels.splits import NONE
 from taimahjong.tiles.tile import FIRST_BONUS
-
-Table = NDArray[Any]
 
 _BLOCK: Final = 8192
 """So many rows are read and judged together, so that what is made of them stays in the processor's caches."""
@@ -44,8 +42,8 @@ class Best(NamedTuple):
     counts: Table | None
 
     @classmethod
-    def of(cls, wins: Wins, patterns: int, dtype: type[np.integer[Any]]) -> Best:
-        """Room for as many wins; without `patterns` their counts are left out."""
+    def of(cls, wins: Wins, patterns: int | None, dtype: type[np.integer[Any]]) -> Best:
+        """Room for as many wins; without a number of `patterns` their counts are left out."""
         rows = len(wins)
         return cls(
             np.zeros(rows, np.int64),
@@ -55,7 +53,7 @@ class Best(NamedTuple):
             np.zeros(rows, np.int64),
             np.full(rows, NONE, np.uint8),
             np.full(rows, NONE, np.uint8),
-            np.zeros((rows, patterns), dtype) if patterns else None,
+            None if patterns is None else np.zeros((rows, patterns), dtype),
         )
 
 
@@ -65,15 +63,15 @@ def best_readings(wins: Wins, rules: Rules, counts: bool, threads: int) -> Best:
     best = _as_won(wins, rules, judge, counts, threads)
     if rules.heavenly_tile == "any":
         heavenly = np.flatnonzero((wins.opening == HEAVENLY) & (wins.win_tile < FIRST_BONUS))
-        if heavenly.size:
-            of, tried = _with_other_last_tiles(wins, heavenly)
+        for start in range(0, len(heavenly), _BLOCK):
+            of, tried = _with_other_last_tiles(wins, heavenly[start : start + _BLOCK])
             _take_better(best, of, _as_won(tried, rules, judge, counts, threads))
     return best
 
 
 def _as_won(wins: Wins, rules: Rules, judge: Judge, counts: bool, threads: int) -> Best:
     """The readings worth most with the winning tiles as they came."""
-    best = Best.of(wins, len(rules.table.rows) if counts else 0, judge.dtype)
+    best = Best.of(wins, len(rules.table.rows) if counts else None, judge.dtype)
     compiled = loops().tables is not None
     verdicts = new_verdicts()
 
@@ -86,7 +84,7 @@ def _as_won(wins: Wins, rules: Rules, judge: Judge, counts: bool, threads: int) 
         for start in range(rows.start, rows.stop, _BLOCK):
             _fill(wins, slice(start, min(start + _BLOCK, rows.stop)), rules, judge, room, best)
 
-    in_blocks(len(wins), _BLOCK * _BLOCKS, threads, work)
+    in_blocks(len(wins), piece(len(wins), threads, _BLOCK, _BLOCKS), threads, work)
     return best
 
 
@@ -132,7 +130,12 @@ def _fill(wins: Wins, rows: slice, rules: Rules, judge: Judge, room: Block, best
     facts = room.facts[:, :end]
     read = np.ones(end, np.bool_)
     read[:number] = room.won[:number]
-    tai, counts = judge.judge(facts, read)
+    try:
+        tai, counts = judge.judge(facts, read)
+    except WrongAnswer as wrong:
+        row = rows.start + int(room.row[wrong.place])
+        require_numbers(rules.table, Facts(*facts[:, wrong.place].tolist()), row)
+        raise
     chosen = np.arange(number)
     _choose(tai, room.row, chosen)
     readings = room.pungs, room.chows, room.on, room.facts[AT.pair_kind], tai

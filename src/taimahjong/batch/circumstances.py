@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from taimahjong.batch.columns import blocks
 from taimahjong.batch.melds import HELD, MELDS, by_code
-from taimahjong.batch.wins import NO_SEAT, NO_TILE, Way, Wins
+from taimahjong.batch.wins import NO_SEAT, NO_TILE, Way, Wins, by_columns
 from taimahjong.errors import BatchError, Fault, WinError
 from taimahjong.patterns.facts import EARTHLY, UNKNOWN_DISCARDS
 from taimahjong.patterns.readings import REPLACEMENT_CODES
@@ -91,12 +91,12 @@ def first_refused(wins: Wins, rules: Rules, rows: slice, verdicts: Digits | None
             raise BatchError(_faults(wins, row, rules), row)
 
 
-def _faults(wins: Wins, row: int, rules: Rules) -> tuple[Fault, ...]:
+def _faults(wins: Wins, row: int, rules: Rules) -> list[Fault]:
     try:
         win = wins.row(row)
     except WinError as error:
-        return error.faults
-    return tuple(rule_faults(win, rules))
+        return by_columns(error.faults)
+    return by_columns(rule_faults(win, rules))
 
 
 def _keys(wins: Wins, block: slice) -> NDArray[np.int32]:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from taimahjong.batch.columns import BLOCK, checked_grid, flat, grid, read_only
+from taimahjong.batch.columns import BLOCK, Table, check_range, flat, frozen, grid, unchecked_grid
 from taimahjong.batch.melds import HELD, MELDS
 from taimahjong.batch.splits import Splits
 from taimahjong.batch.threads import in_blocks
-from taimahjong.errors import BatchError, Fault
+from taimahjong.errors import BatchError, Fault, shown
+from taimahjong.shapes.kernels.hands import ANY_KIND
 from taimahjong.shapes.kernels.loops import Loop, loops
 from taimahjong.shapes.kernels.splits import NONE
 from taimahjong.tiles.tile import KINDS
-
-Numbers = NDArray[Any]
 
 
 class _Size(NamedTuple):
@@ -27,7 +26,6 @@ class _Size(NamedTuple):
     words: str
 
 
-ANY_KIND: Final = (1 << 34) - 1
 _COMPLETE: Final = _Size((17,), "a complete hand has 17")
 _WAITING: Final = _Size((16,), "a hand that waits has 16")
 _EITHER: Final = _Size((16, 17), "a hand has 16, or 17 when it has to discard")
@@ -82,7 +80,9 @@ def columns(masks: ArrayLike) -> NDArray[np.bool_]:
     Raises BatchError for what is no array (n,) of masks of 34 bits.
     """
     checked = flat(masks, "masks", ANY_KIND, dtype=np.uint64)
-    found: NDArray[np.bool_] = (checked[:, None] >> np.arange(34, dtype=np.uint64) & np.uint64(1)) != 0
+    found = np.empty((len(checked), 34), np.bool_)
+    for kind in range(34):
+        found[:, kind] = (checked & np.uint64(1 << kind)) != 0
     return found
 
 
@@ -121,42 +121,57 @@ def splits(
         loops().write_splits(given.tiles(block), loops().tables, places, sets, pairs)
 
     in_blocks(given.rows, BLOCK, threads, write)
-    return Splits(offsets, sets, pairs)
+    return Splits(frozen(offsets), frozen(sets), frozen(pairs))
 
 
-After = Callable[[Numbers, Numbers, Numbers], None]
+After = Callable[[Table, Table, Table], None]
 
 
 class _Given(NamedTuple):
-    """The arrays that a function was given, as they are; blocks of them are made bytes."""
+    """The arrays that a function was given, as they are.
 
-    counts: Numbers
-    melds: Numbers | None
+    Blocks are copied before they are looked at: whatever others do to an array meanwhile, no loop meets
+    numbers that were not checked.
+    """
+
+    counts: Table
+    melds: Table | None
     size: _Size
 
     @classmethod
     def of(cls, counts: ArrayLike, melds: ArrayLike | None, size: _Size) -> _Given:
-        tiles = checked_grid(counts, (None, 34), "counts", 0, 4, "T1")
-        return cls(
-            tiles, None if melds is None else grid(melds, (len(tiles), 5), "melds", 0, len(MELDS) - 1), size
-        )
+        tiles = unchecked_grid(counts, (None, 34), "counts")
+        sets = None if melds is None else grid(melds, (len(tiles), 5), "melds", 0, len(MELDS) - 1)
+        return cls(tiles, sets, size)
 
     @property
     def rows(self) -> int:
         return len(self.counts)
 
-    def tiles(self, block: slice) -> Numbers:
-        return read_only(self.counts[block], np.uint8)
+    def tiles(self, block: slice) -> Table:
+        """The tiles of a block; raises BatchError for a number that is none."""
+        tiles = np.array(self.counts[block], order="C")
+        check_range(tiles, "counts", 0, 4, "T1", start=block.start)
+        return frozen(tiles.astype(np.uint8, copy=False))
 
-    def run(self, loop: Loop, pairs: bool, threads: int, found: Numbers, after: After | None = None) -> None:
+    def run(self, loop: Loop, pairs: bool, threads: int, found: Table, after: After | None = None) -> None:
         """Run a loop over all rows, and what comes after it over those with declared sets."""
+        flag: object = pairs
+        if not isinstance(flag, bool | np.bool_):
+            message = f"seven_pairs is True or False, not {shown(flag)}"
+            raise BatchError([Fault("batch.type", "seven_pairs", message)])
 
         def work(block: slice) -> None:
-            tiles = self.tiles(block)
+            try:
+                tiles = self.tiles(block)
+            except BatchError as error:
+                if error.row is not None and error.row > block.start:
+                    work(slice(block.start, error.row))  # an earlier row may be wrong in another way
+                raise
             melded, held = self._held(block, tiles)
             end = loop(tiles, loops().tables, bool(pairs), found[block])
             if end < len(tiles):
-                raise self._wrong_size(block.start + end, 0)
+                raise self._wrong_size(block.start + end, int(tiles[end].sum()), 0)
             if after and melded.size:
                 part = found[block][melded]
                 after(tiles[melded], held, part)
@@ -164,36 +179,36 @@ class _Given(NamedTuple):
 
         in_blocks(self.rows, BLOCK, threads, work)
 
-    def _held(self, block: slice, tiles: Numbers) -> tuple[Numbers, Numbers]:
+    def _held(self, block: slice, tiles: Table) -> tuple[Table, Table]:
         """The rows of a block with declared sets, and what these hold."""
         melds = np.zeros((0, 5), np.uint8) if self.melds is None else self.melds[block]
         declared = (melds != 0).sum(axis=1)
-        if self.melds is not None:
-            sizes = np.einsum("ij->i", tiles) + 3 * declared
-            wrong = np.flatnonzero(~np.isin(sizes, self.size.tiles))
-            if wrong.size:
-                raise self._wrong_size(block.start + int(wrong[0]), int(declared[wrong[0]]))
         melded = np.flatnonzero(declared)
         held = HELD[melds[melded]].sum(axis=1, dtype=np.uint8)
-        five = np.argwhere(tiles[melded] + held > 4)
+        five = np.argwhere(tiles[melded] + held > 4)[:1]
+        if self.melds is not None:
+            concealed = np.einsum("ij->i", tiles)
+            wrong = np.flatnonzero(~np.isin(concealed + 3 * declared, self.size.tiles))
+            if wrong.size and not (five.size and melded[five[0, 0]] < wrong[0]):
+                row = wrong[0]
+                raise self._wrong_size(block.start + int(row), int(concealed[row]), int(declared[row]))
         if five.size:
             row, kind = melded[five[0, 0]], five[0, 1]
             message = f"five copies of {KINDS[kind]} with the declared sets: there are four of each kind"
             raise BatchError([Fault("hand.copies", "counts", message, "T1")], block.start + int(row))
         return melded, held
 
-    def _wrong_size(self, row: int, declared: int) -> BatchError:
-        tiles = int(self.counts[row].sum())
-        beside = f" beside {declared} declared sets" if declared else ""
+    def _wrong_size(self, row: int, tiles: int, declared: int) -> BatchError:
+        beside = f" beside {declared} declared set{'s' if declared > 1 else ''}" if declared else ""
         message = f"{tiles} tiles{beside}: {self.size.words}, three fewer for each declared set"
         return BatchError([Fault("hand.size", "counts", message, "H1")], row)
 
 
-def _leave_out_exhausted(tiles: Numbers, held: Numbers, found: Numbers) -> None:
+def _leave_out_exhausted(tiles: Table, held: Table, found: Table) -> None:
     """Takes the kinds of which a hand and its declared sets have all four out of masks."""
     exhausted = tiles + held == 4
     found &= ~(exhausted << np.arange(34, dtype=np.int64)).sum(axis=1)
 
 
-def _count_beside(tiles: Numbers, held: Numbers, found: Numbers) -> None:
+def _count_beside(tiles: Table, held: Table, found: Table) -> None:
     loops().shanten_beside(tiles, held, loops().tables, found)

@@ -6,18 +6,16 @@ from itertools import accumulate, chain
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from taimahjong.batch.columns import Table
 from taimahjong.batch.rows import AT
-from taimahjong.errors import BatchError, Fault
+from taimahjong.errors import BatchError, Fault, RulesError
 from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.patterns.discipline import breaches
 from taimahjong.patterns.facts import Facts
 from taimahjong.patterns.pattern import Pattern
 from taimahjong.patterns.table import TaiTable
 from taimahjong.shapes.kernels.jit import kernel
-
-Table = NDArray[Any]
 
 MOST_MATCHES: Final = 1 << 31
 
@@ -47,37 +45,55 @@ class Judge:
         """The tai of each reading, and how often each row of the table counts in it (rows, readings).
 
         `facts` has a row for each field of Facts; `read` tells which places hold a reading. Raises
-        RulesError for a pattern of one's own that answers no number of matches, as the table itself does.
+        WrongAnswer for a pattern of one's own that answers no number of matches.
         """
         counts = np.zeros((len(self._patterns), len(read)), self.dtype)
         columns = Facts(*facts)
         wide = Facts(*facts.astype(np.int64)) if self._own else columns
         for number, pattern in enumerate(self._patterns):
             if number in self._single:
-                counts[number, read] = self._one_by_one(pattern, facts[:, read])
+                counts[number, read] = _one_by_one(pattern, facts[:, read])
             else:
                 counts[number] = pattern.predicate(wide if number in self._own else columns)
         silent = (facts[AT.eight_flowers] | facts[AT.seven_rob_one]) != 0  # F4: nothing but its own tai
         tai = np.zeros(len(read), np.int64)
         _resolve(counts, silent, self._alone, self._order, self._first, self._replacers, self._tai, tai)
         if self._own:
-            self._require_numbers(counts[self._own], facts, read)
+            own = counts[self._own]
+            wrong = (((own < 0) | (own >= MOST_MATCHES)) & read).any(axis=0)
+            if wrong.any():
+                raise WrongAnswer(int(wrong.argmax()))
         return tai, counts
 
-    def _one_by_one(self, pattern: Pattern, facts: Table) -> list[int]:
-        """The answers of a predicate about one reading after the other; -1 for what is no number."""
-        answers: list[object] = [pattern(Facts(*reading)) for reading in facts.T.tolist()]
-        return [
-            max(-1, min(int(answer), MOST_MATCHES)) if isinstance(answer, int) else -1 if answer != 0 else 0
-            for answer in answers
-        ]
 
-    def _require_numbers(self, counts: Table, facts: Table, read: Table) -> None:
-        wrong = (((counts < 0) | (counts >= MOST_MATCHES)) & read).any(axis=0)
-        if wrong.any():
-            self._table.judge(Facts(*facts[:, int(wrong.argmax())].tolist()))
-            message = f"a batch counts less than {MOST_MATCHES} matches of a pattern"
-            raise BatchError([Fault("batch.matches", "predicate", message)])
+class WrongAnswer(Exception):
+    """A pattern of one's own answered no number of matches, in the reading at this place."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(place)
+        self.place = place
+
+
+def require_numbers(table: TaiTable, facts: Facts, row: int) -> None:
+    """Raise what a table or a batch says of answers that are no numbers of matches, with the row."""
+    try:
+        judgement = table.judge(facts)
+    except RulesError as error:
+        error.add_note(f"in row {row} of the batch")
+        raise
+    for item in judgement.items:
+        if item.count >= MOST_MATCHES:
+            message = f"{item.id} matches {item.count} times, and a batch counts less than {MOST_MATCHES}"
+            raise BatchError([Fault("batch.matches", "predicate", message)], row)
+
+
+def _one_by_one(pattern: Pattern, facts: Table) -> list[int]:
+    """The answers of a predicate about one reading after the other; -1 for what is no number."""
+    answers: list[object] = [pattern.predicate(Facts(*reading)) for reading in facts.T.tolist()]
+    return [
+        max(-1, min(int(answer), MOST_MATCHES)) if isinstance(answer, int) else -1 if answer != 0 else 0
+        for answer in answers
+    ]
 
 
 def _in_catalogue(pattern: Pattern) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from taimahjong.batch.judging import MOST_MATCHES
+from taimahjong.batch.judging import require_numbers
 from taimahjong.batch.readings import ON_PAIR
 from taimahjong.batch.wins import NO_TILE, Wins
-from taimahjong.errors import BatchError, Fault
 from taimahjong.hands.split import FIRST_CHOW
 from taimahjong.patterns.readings import readings
 from taimahjong.rules.rules import Rules
@@ -23,10 +22,10 @@ def fill(wins: Wins, rows: slice, rules: Rules, best: Best) -> None:
     for place in range(rows.start, rows.stop):
         win = wins.row(place)
         mask = win.hand.wait_mask(rules.seven_pairs)
-        read = [
-            (rules.table.judge(reading.facts), reading)
-            for reading in readings(win, rules.seven_pairs, mask.bit_count())
-        ]
+        read = []
+        for reading in readings(win, rules.seven_pairs, mask.bit_count()):
+            require_numbers(rules.table, reading.facts, place)
+            read.append((rules.table.judge(reading.facts), reading))
         best.waits[place] = mask
         best.tile[place] = NO_TILE if win.tile is None else win.tile
         best.uncapped[place] = -1
@@ -39,9 +38,6 @@ def fill(wins: Wins, rows: slice, rules: Rules, best: Best) -> None:
             if len(reading.pairs) == 1:
                 best.pair[place] = reading.pairs[0]
                 best.place[place] = ON_PAIR if reading.place is None else reading.place
-            for item in judgement.items:
-                if item.count >= MOST_MATCHES:
-                    message = f"a batch counts up to {MOST_MATCHES} matches of a pattern"
-                    raise BatchError([Fault("batch.matches", "predicate", message)])
-                if best.counts is not None:
+            if best.counts is not None:
+                for item in judgement.items:
                     best.counts[place, numbers[item.id]] = item.count

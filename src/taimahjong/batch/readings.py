@@ -5,11 +5,11 @@ The first reading of each row stands at the row's own place, the others of all r
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from taimahjong.batch.columns import Table
 from taimahjong.batch.melds import by_code
 from taimahjong.batch.rows import AT, CHOWS, CONCEALED_KONGS, DECLARED, FIELD, FLOWER_WIN, Rows, read_rows
 from taimahjong.batch.wins import Way, Wins
@@ -20,8 +20,6 @@ from taimahjong.shapes.kernels.build import WITH_PAIR
 from taimahjong.shapes.kernels.jit import Number, kernel
 from taimahjong.shapes.kernels.splits import CHOW_NUMBERS, FIRST_BITS, MOST_SPLITS, NONE, bits, lay_out
 from taimahjong.shapes.kernels.tables import Tables, tables
-
-Table = NDArray[Any]
 
 MOST_READINGS: Final = 4 * MOST_SPLITS
 """Room for the readings of one win: each place of its tile in each split."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from taimahjong.batch.columns import Table
 from taimahjong.batch.melds import HELD, MELDS, by_code, code_of
 from taimahjong.batch.wins import Way, Wins
 from taimahjong.patterns.facts import Facts
@@ -19,8 +19,6 @@ from taimahjong.shapes.kernels.splits import CHOW_NUMBERS, bits
 from taimahjong.shapes.kernels.tables import Tables, tables
 from taimahjong.shapes.suits import HONOURS as HONOUR_RANKS
 from taimahjong.tiles.meld import Meld, MeldKind
-
-Table = NDArray[Any]
 
 AT: Final = Facts(*range(len(Facts._fields)))
 """The place of each field in an array of facts, (fields, readings) of int8."""

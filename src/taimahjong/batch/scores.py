@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import operator
-from typing import Any, Final
+from typing import Final
 
 import attrs
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from taimahjong.batch.best import Best, best_readings
-from taimahjong.batch.columns import column
+from taimahjong.batch.columns import Table, blocks, column, frozen, place_of
 from taimahjong.batch.wins import Wins
 from taimahjong.errors import BatchError, Fault, shown
 from taimahjong.patterns.readings import REPLACEMENT_CODES
@@ -18,8 +17,6 @@ from taimahjong.patterns.ways import Replacement
 from taimahjong.rules.rules import Rules, require_rules
 from taimahjong.scoring.score import NoWin, Score, judge
 from taimahjong.shapes.kernels.splits import NONE, write_all_sets
-
-Table = NDArray[Any]
 
 VERDICTS: Final = (None, *NoWin)
 """What the numbers of the column `verdict` stand for: a win, or why there is none."""
@@ -73,7 +70,7 @@ class Scores:
 
     def row(self, index: int) -> Score | NoWin:
         """One win scored on its own: with its items, what was replaced, and its split; or why it is none."""
-        place = range(len(self))[operator.index(index)]
+        place = place_of(index, len(self))
         return judge(self.wins.row(place), self.rules, streak=int(self.streak[place]))
 
     def __len__(self) -> int:
@@ -103,29 +100,39 @@ def score(
         message = f"a batch of wins is scored, not {shown(given)}: see Wins and Wins.of"
         raise BatchError([Fault("batch.type", "wins", message)])
     require_rules(rules)
-    streaks = column(streak, len(wins), "streak", 0, _MOST_STREAK, dtype=np.int64)
+    streaks = _streaks(streak, len(wins))
     best = best_readings(wins, rules, counts, threads)
     verdict = _verdicts(wins, rules, streaks, best)
     lost = verdict != 0
-    best.uncapped[lost] = 0
-    for numbers in (best.pungs, best.chows):
+    for numbers in (best.uncapped, best.pungs, best.chows):
         numbers[lost] = 0
     for codes in (best.pair, best.place):
         codes[lost] = NONE
     if best.counts is not None:
         best.counts[lost] = 0
-    tai = best.uncapped if rules.tai_limit is None else np.minimum(best.uncapped, rules.tai_limit)
-    return Scores(wins, rules, streaks, verdict, tai, *best)
+    limit = rules.tai_limit
+    tai = best.uncapped.copy() if limit is None else np.minimum(best.uncapped, limit)
+    for answer in (verdict, tai, *best):
+        if answer is not None:
+            frozen(answer)
+    return Scores(wins=wins, rules=rules, streak=streaks, verdict=verdict, tai=tai, **best._asdict())
+
+
+def _streaks(streak: ArrayLike, rows: int) -> Table:
+    """The dealer's streak in each row; one number takes the room of one."""
+    if np.ndim(streak):
+        return column(streak, rows, "streak", 0, _MOST_STREAK, dtype=np.int64)
+    return np.broadcast_to(column(streak, 1, "streak", 0, _MOST_STREAK, dtype=np.int64), rows)
 
 
 def _verdicts(wins: Wins, rules: Rules, streaks: Table, best: Best) -> Table:
     """0 for each win, else why it is none; the first reason counts, as in `judge`."""
     verdict = np.zeros(len(wins), np.uint8)
-    if rules.minimum_tai:
-        kept, number = np.unique(streaks, return_inverse=True)
+    for block in blocks(0, len(wins)) if rules.minimum_tai else ():
+        kept, number = np.unique(streaks[block], return_inverse=True)
         dealer_tai = np.array([rules.dealer_tai_at(int(one)) for one in kept], np.int64)[number]
-        counted = best.uncapped + np.where(wins.seat == 0, dealer_tai, 0)
-        verdict[counted < rules.minimum_tai] = VERDICTS.index(NoWin.BELOW_MINIMUM)
+        counted = best.uncapped[block] + np.where(wins.seat[block] == 0, dealer_tai, 0)
+        verdict[block][counted < rules.minimum_tai] = VERDICTS.index(NoWin.BELOW_MINIMUM)
     if rules.win_after_claimed_kong != "yes":
         claimed = wins.replacement == REPLACEMENT_CODES[Replacement.CLAIMED_KONG]
         verdict[claimed] = VERDICTS.index(NoWin.CLAIMED_KONG)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import operator
-
 import attrs
 import numpy as np
 from numpy.typing import NDArray
 
+from taimahjong.batch.columns import place_of
 from taimahjong.hands.split import Split, split_of_pairs, split_of_sets
 from taimahjong.shapes.kernels.splits import NONE
 
@@ -28,7 +27,7 @@ class Splits:
 
     def row(self, index: int) -> tuple[Split, ...]:
         """The splits of one hand, counted from the end where negative; raises IndexError beyond the rows."""
-        place = range(len(self))[operator.index(index)]
+        place = place_of(index, len(self))
         found = []
         for one in range(self.offsets[place], self.offsets[place + 1]):
             sets = tuple(code for code in self.sets[one].tolist() if code != NONE)

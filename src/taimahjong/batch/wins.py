@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import enum
-import operator
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, NoReturn
 
 import attrs
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from taimahjong.batch.columns import blocks, column, grid, read_only, whole_numbers
+from taimahjong.batch.columns import blocks, column, frozen, grid, place_of, whole_numbers
 from taimahjong.batch.melds import HELD, MELDS, code_of
 from taimahjong.errors import BatchError, Fault, HandError, WinError, shown
 from taimahjong.hands.hand import Hand
@@ -62,7 +61,7 @@ class Wins:
     Each column is a uint8 array of the shape (n,), unless a shape is told, that cannot be written to:
 
     - `concealed` (n, 34): how many of each kind are concealed, without the winning tile
-    - `melds` (n, 5): the codes of the declared sets (`batch.melds`) in any order and place, 0 for none
+    - `melds` (n, 5): the codes of the declared sets (`MELDS`) in any order and place, 0 for none
     - `bonus`: the bonus tiles, bit k for tile 34 + k; also taken as an array (n, 8) of zeros and ones
     - `win_tile`: 0-33 the kind, 34-41 the bonus tile that seven rob one, 255 none (F1; where seven rob one,
       the missing bonus tile is put in its place)
@@ -76,10 +75,10 @@ class Wins:
     - `opening`: 0 none, 1 heavenly, 2 earthly, 3 human (N2-N4)
     - `liable`: 0-3 the seat liable for feeding the hand, 4 none (Y8)
 
-    Integers and truth values of every width are taken, and one number for all rows. An array that is right
-    already is shared, not copied: it must not be changed afterwards. Raises BatchError, with the row, for
-    numbers that stand for nothing, for tiles that no seat can hold (T1, H1) and for a circumstance that the
-    way of winning does not know. What else contradicts itself is found when the batch is scored.
+    Integers and truth values of every width are taken and copied, and one number for all rows. Raises
+    BatchError, with the row, for numbers that stand for nothing, for tiles that no seat can hold (T1, H1) and
+    for a circumstance that the way of winning does not know. What else contradicts itself is found when the
+    batch is scored.
 
     >>> wins = Wins.of([Win.parse("123456789m 234p 678p 5s + 5s", by="W")])
     >>> wins, wins.win_tile, wins.row(0).how
@@ -165,7 +164,7 @@ class Wins:
 
         Raises IndexError beyond the rows, WinError for circumstances that contradict each other.
         """
-        place = range(len(self))[operator.index(index)]
+        place = place_of(index, len(self))
         bonus = int(self.bonus[place])
         made, tile = int(self.table_discards[place]), int(self.win_tile[place])
         numbers = zip(KINDS, self.concealed[place].tolist(), strict=True)
@@ -199,6 +198,10 @@ class Wins:
     def __len__(self) -> int:
         return len(self.concealed)
 
+    def __iter__(self) -> Iterator[Win]:
+        """The wins of all rows."""
+        return map(self.row, range(len(self)))
+
     def __getitem__(self, index: slice | ArrayLike) -> Wins:
         """The rows of a slice, an array of places or a mask, in that order; raises IndexError beyond."""
         if not isinstance(index, slice):
@@ -224,13 +227,13 @@ def _columns(wins: Wins) -> list[Numbers]:
 def _checked(columns: list[Numbers]) -> Wins:
     """The wins of columns that were checked before."""
     wins = Wins.__new__(Wins)
-    wins.__attrs_init__(*(read_only(each, np.uint8) for each in columns))
+    wins.__attrs_init__(*(frozen(np.ascontiguousarray(each)) for each in columns))
     return wins
 
 
 def _melds(melds: ArrayLike | None, rows: int) -> Numbers:
     if melds is None:
-        return read_only(np.zeros((rows, 5), np.uint8), np.uint8)
+        return frozen(np.zeros((rows, 5), np.uint8))
     return grid(melds, (rows, 5), "melds", 0, len(MELDS) - 1)
 
 
@@ -239,7 +242,7 @@ def _bonus(bonus: ArrayLike, rows: int) -> Numbers:
     if numbers.ndim != 2:
         return column(numbers, rows, "bonus", 0, 255)
     flags = grid(numbers, (rows, 8), "bonus", 0, 1)
-    return read_only(np.packbits(flags, axis=1, bitorder="little").reshape(rows), np.uint8)
+    return frozen(np.packbits(flags, axis=1, bitorder="little").reshape(rows))
 
 
 def _tiles(win_tile: ArrayLike, rows: int) -> Numbers:
@@ -258,7 +261,7 @@ def _robbed(tiles: Numbers, how: Numbers, bonus: Numbers) -> Numbers:
     if not robs.any():
         return tiles
     missing = FIRST_BONUS + _BONUS_COUNTS[~bonus - 1]
-    return read_only(np.where(robs, missing, tiles), np.uint8)
+    return frozen(np.where(robs, missing, tiles).astype(np.uint8))
 
 
 def _check_ways(wins: Wins) -> None:
@@ -318,13 +321,17 @@ def _is_flower_moment(wins: Wins, rows: NDArray[np.intp], sizes: Numbers) -> NDA
     return found
 
 
+def by_columns(faults: Iterable[Fault]) -> list[Fault]:
+    """The faults of one win, told of the columns."""
+    names = {"hand": "concealed", "tile": "win_tile", "owner": "by"}
+    return [fault._replace(where=names.get(fault.where, fault.where)) for fault in faults]
+
+
 def _refuse_hand(wins: Wins, row: int) -> None:
     try:
         wins.row(row)
     except (HandError, WinError) as error:
-        # A Win's `hand` is this column here.
-        faults = [f._replace(where="concealed") if f.where == "hand" else f for f in error.faults]
-        raise BatchError(faults, row) from None
+        raise BatchError(by_columns(error.faults), row) from None
 
 
 def _numbers(win: Win, place: int) -> tuple[Any, ...]:

@@ -6,7 +6,7 @@ import ast
 import inspect
 import textwrap
 from enum import IntEnum
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, Final
 
 from taimahjong.patterns.facts import RANGES
@@ -26,10 +26,13 @@ def breaches(predicate: Predicate) -> list[str]:
     definition = _definition(predicate)
     if definition is None or not isinstance(predicate, FunctionType):
         return ["its source cannot be read as one function"]
+    if not _is_code_of(definition, predicate):
+        return ["its source is not what runs"]
     if predicate.__closure__:
         return ["it uses what surrounds it, which is no constant of its module"]
     arguments = definition.args
-    if len(arguments.args) != 1 or arguments.vararg or arguments.kwarg or arguments.kwonlyargs:
+    others = arguments.posonlyargs, arguments.vararg, arguments.kwarg, arguments.kwonlyargs
+    if len(arguments.args) != 1 or any(others):
         return ["a predicate takes the facts and nothing else"]
     body = [one for one in definition.body if not _is_docstring(one)]
     if len(body) != 1 or not isinstance(body[0], ast.Return) or body[0].value is None:
@@ -51,6 +54,17 @@ def _definition(predicate: object) -> ast.FunctionDef | None:
     return definition if isinstance(definition, ast.FunctionDef) else None
 
 
+def _is_code_of(definition: ast.FunctionDef, predicate: FunctionType) -> bool:
+    """Whether a definition compiles to the code of the function: a file may have changed meanwhile."""
+    alone = ast.FunctionDef(**{**vars(definition), "decorator_list": [], "returns": None})
+    for argument in alone.args.args:
+        argument.annotation = None
+    compiled = compile(ast.Module([alone], []), "<predicate>", "exec", dont_inherit=True)
+    code = next(one for one in compiled.co_consts if isinstance(one, CodeType))
+    own = predicate.__code__
+    return (code.co_code, code.co_consts, code.co_names) == (own.co_code, own.co_consts, own.co_names)
+
+
 class _Walk:
     def __init__(self, facts: str, scope: dict[str, Any]) -> None:
         self.facts = facts
@@ -66,7 +80,8 @@ class _Walk:
                 return self.most(left) is not None and self.most(right) is not None
             case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=self.facts)], keywords=[]):
                 called = self.scope.get(name)
-                return (isinstance(called, Pattern) and not breaches(called.predicate)) or self.refuse(node)
+                is_one = type(called) is Pattern and name != self.facts and not breaches(called.predicate)
+                return is_one or self.refuse(node)
         return self.refuse(node)
 
     def most(self, node: ast.expr) -> int | None:
@@ -80,13 +95,15 @@ class _Walk:
                 size = a * b if isinstance(op, ast.Mult) else a + b
             case ast.Attribute(value=ast.Name(id=self.facts), attr=field) if field in RANGES._fields:
                 size = getattr(RANGES, field)
-            case ast.Attribute(value=ast.Name(id=name), attr=member):
+            case ast.Attribute(value=ast.Name(id=name), attr=member) if name != self.facts:
                 enum = self.scope.get(name)
                 if isinstance(enum, type) and issubclass(enum, IntEnum) and member in enum.__members__:
                     size = abs(int(enum[member]))
             case ast.Constant(value=value) if type(value) is int:
                 size = abs(value)
-            case ast.Name(id=name) if type(self.scope.get(name)) is int:
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=value)) if type(value) is int:
+                size = abs(value)
+            case ast.Name(id=name) if type(self.scope.get(name)) is int and name != self.facts:
                 size = abs(self.scope[name])
         if size is None or size >= MOST:
             self.refuse(node)

@@ -12,7 +12,7 @@ from taimahjong.shapes.kernels.build import SETS, STAYS, WITH_PAIR, Table
 from taimahjong.shapes.kernels.jit import Number, kernel
 from taimahjong.shapes.kernels.tables import Tables
 
-_ANY_KIND = (1 << 34) - 1
+ANY_KIND = (1 << 34) - 1
 
 
 @kernel
@@ -74,10 +74,10 @@ def suits_wait(m: Number, p: Number, s: Number, z: Number) -> Number:
         return np.int64(0)
     m_waits, p_waits, s_waits, z_waits = m & 511, (p & 511) << 9, (s & 511) << 18, (z & 511) << 27
     mask = m_waits | p_waits | s_waits | z_waits
-    mask &= _ANY_KIND if m & STAYS else m_waits
-    mask &= _ANY_KIND if p & STAYS else p_waits
-    mask &= _ANY_KIND if s & STAYS else s_waits
-    mask &= _ANY_KIND if z & STAYS else z_waits
+    mask &= ANY_KIND if m & STAYS else m_waits
+    mask &= ANY_KIND if p & STAYS else p_waits
+    mask &= ANY_KIND if s & STAYS else s_waits
+    mask &= ANY_KIND if z & STAYS else z_waits
     return mask
 
 

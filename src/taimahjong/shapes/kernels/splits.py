@@ -149,6 +149,7 @@ def write_splits(counts: Table, t: Tables, places: Table, sets: Table, pairs: Ta
         number = 0
         if t.form[m] + t.form[p] + t.form[s] + t.honour_form[z] == WITH_PAIR:
             number = lay_out(t.words, t.first[m], t.first[p], t.first[s], t.honour_first[z], splits)
+        number = min(number, places[row + 1] - places[row])
         for one in range(number):
             place = places[row] + one
             write_sets(splits[one, 0], splits[one, 1], sets, place)
