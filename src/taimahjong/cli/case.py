@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from taimahjong.errors import HandError, NotationError, RulesError, WinError, is_whole, nearest, shown
@@ -31,6 +32,7 @@ from taimahjong.tiles.tile import Tile
 FLOWER_WAYS = ("eight-flowers", "seven-rob-one")
 WAYS = ("self-draw", "discard", "robbed-kong", *FLOWER_WAYS)
 _SEATS = {str(seat): seat for seat in Seat}
+_WINDS = {str(wind): wind for wind in Wind}
 _MOST_STREAK = 10**6
 _MOST_STAKE = 10**9
 
@@ -162,7 +164,11 @@ def read_case(document: Any) -> Case:
 
 def judge_case(document: Any) -> tuple[Case, Score | NoWin]:
     """A case and its score, or why there is none; raises CaseError naming the field."""
-    case = read_case(document)
+    return judged(read_case(document))
+
+
+def judged(case: Case) -> tuple[Case, Score | NoWin]:
+    """A case that was read, and its score or why there is none; raises CaseError naming the field."""
     try:
         return case, judge(case.win, case.rules, streak=case.streak)
     except WinError as error:
@@ -187,7 +193,7 @@ def _wrong_value(name: str, value: Any) -> str:
 def _read_win(document: Mapping[str, Any]) -> Win:
     get = document.get
     way = document["by"]
-    how = _read_how(document, way)
+    how = _read_how(way, get("from"), get("replacement"), get("last", False))
     try:
         hand = Hand.parse(document["hand"])
     except NotationError as error:
@@ -209,7 +215,7 @@ def _read_win(document: Mapping[str, Any]) -> Win:
         tile,
         how,
         seat=_SEATS[get("seat", "E")],
-        round=Wind(_SEATS[get("round", "E")]),
+        round=_WINDS[get("round", "E")],
         table_discards=get("table_discards"),
         claimed_discards=get("claimed_discards", 0),
         ready=get("ready"),
@@ -217,10 +223,8 @@ def _read_win(document: Mapping[str, Any]) -> Win:
     )
 
 
-def _read_how(document: Mapping[str, Any], way: str) -> How:
-    get = document.get
-    by = get("from")
-    replacement, last = get("replacement"), get("last", False)
+@lru_cache(maxsize=1024)
+def _read_how(way: str, by: str | None, replacement: str | None, last: bool) -> How:
     if replacement is not None and way != "self-draw":
         raise CaseError(f"a replacement is drawn by the winner itself: by is {way!r}", "replacement")
     if last and way not in ("self-draw", "discard"):

@@ -5,23 +5,23 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from taimahjong.cli.case import CaseError, judge_case
+from taimahjong.cli.case import Case, CaseError, judge_case, judged, read_case
 from taimahjong.errors import shown
+from taimahjong.hands.hand import kinds_of
 from taimahjong.patterns.table import Judgement
 from taimahjong.rules.rules import Rules
-from taimahjong.scoring.score import NoWin
+from taimahjong.scoring.score import NoWin, Score
 from taimahjong.scoring.settle import settle
-from taimahjong.tiles.tile import KINDS
 
 MOST_CHARACTERS = 1 << 16  # no honest case is a hundredth as long
 _CHUNK = 1 << 16
-_NAMES = tuple(map(str, KINDS))
 _MOST_TOLD = 1 << 15
 
 
@@ -84,40 +84,63 @@ def _answers(file: BinaryIO) -> Iterator[bytes]:
                 lines.append(rest)
             skipping, rest = True, b""
         if lines:
-            yield b"".join(map(answer_line, lines))
+            yield _answer_lines(lines)
     if rest and not skipping:
         yield answer_line(rest)
 
 
 def answer_line(line: bytes) -> bytes:
     """The answer to one line, with its line end; never raises for anything in the line."""
+    return _answer_lines([line])
+
+
+def _answer_lines(lines: list[bytes]) -> bytes:
+    """The answers to lines, with their line ends.
+
+    Each step is taken for all of them before the next: a processor is fastest at what it has just done.
+    """
+    found: list[Any] = lines
+    for step in (_load, read_case, judged, _text):
+        found = [_tried(step, one) for one in found]
+    return "\n".join([*found, ""]).encode("utf-8", "backslashreplace")
+
+
+def _tried(step: Callable[[Any], Any], given: Any) -> Any:
+    """What a step makes of a line; the answer, where this step or one before could not read it."""
+    if type(given) is _Refusal:
+        return given
     try:
-        found = answer_text(_load(line))
+        return step(given)
     except CaseError as error:
-        found = _encode({"error": str(error), "where": error.where})
+        return _Refusal(_encode({"error": str(error), "where": error.where}))
     except RecursionError:
-        found = _encode({"error": "the line is nested too deeply", "where": ""})
-    return found.encode("utf-8", "backslashreplace") + b"\n"
+        return _Refusal(_encode({"error": "the line is nested too deeply", "where": ""}))
+
+
+class _Refusal(str):
+    """The answer to a line that cannot be read."""
+
+    __slots__ = ()
 
 
 def _load(line: bytes) -> Any:
     if len(line) > MOST_CHARACTERS:
         raise CaseError(f"the line is longer than {MOST_CHARACTERS} bytes", "")
     try:
-        return _decode(line.decode("utf-8-sig").strip())
+        return _decode(line.removeprefix(BOM_UTF8).decode().strip())
     except (ValueError, RecursionError) as error:
         raise CaseError(f"the line is no JSON: {error}", "") from None
 
 
 def answer(document: Any) -> dict[str, Any]:
     """The answer to one case of the protocol; raises CaseError for a case that cannot be read."""
-    found: dict[str, Any] = json.loads(answer_text(document))
+    found: dict[str, Any] = json.loads(_text(judge_case(document)))
     return found
 
 
-def answer_text(document: Any) -> str:
-    """The answer as JSON, put together from remembered pieces; raises CaseError as `answer` does."""
-    (win, rules, streak), found = judge_case(document)
+def _text(case_and_score: tuple[Case, Score | NoWin]) -> str:
+    """The answer as JSON, put together from remembered pieces."""
+    (win, rules, streak), found = case_and_score
     if isinstance(found, NoWin):
         waits = _kinds(win.hand.wait_mask(rules.seven_pairs))
         return f'{{"wins": false, "why": {_encode(why_not(found, rules))}, "waits": {waits}}}'
@@ -153,9 +176,8 @@ def _reasons(judgement: Judgement) -> str:
     if found is None:
         if len(_told) >= _MOST_TOLD:
             _told.clear()
-        # Ids are lower-case words, so nothing in them needs an escape.
         items = [f'{{"id": "{one.id}", "count": {one.count}, "tai": {one.tai}}}' for one in judgement.items]
-        replaced = [f'"{id_}": {_encode(by)}' for id_, by in judgement.replaced]
+        replaced = [f'"{id_}": {_words(by)}' for id_, by in judgement.replaced]
         text = f'"items": [{", ".join(items)}], "replaced": {{{", ".join(replaced)}}}'
         found = _told[id(judgement)] = judgement, text
     return found[1]
@@ -163,4 +185,9 @@ def _reasons(judgement: Judgement) -> str:
 
 @lru_cache(maxsize=4096)
 def _kinds(mask: int) -> str:
-    return _encode([_NAMES[kind] for kind in range(34) if mask >> kind & 1])
+    return _words([str(kind) for kind in kinds_of(mask)])
+
+
+def _words(words: Iterable[str]) -> str:
+    """Ids and tiles as a JSON list: nothing in them needs an escape."""
+    return "[" + ", ".join([f'"{word}"' for word in words]) + "]"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
 from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import attrs
 
@@ -18,7 +18,6 @@ from taimahjong.tiles.tile import Language
 _CATALOGUE_ORDER = {id: number for number, id in enumerate(CATALOGUE)}
 _MOST_REMEMBERED = 1 << 14
 MOST_TAI = 1_000_000
-K = TypeVar("K")
 
 
 def _pattern(value: object) -> Pattern:
@@ -109,7 +108,7 @@ class TaiTable:
     _predicates: tuple[Predicate, ...] = attrs.field(init=False, eq=False, repr=False)
     order: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     replacers: tuple[tuple[int, ...], ...] = attrs.field(init=False, eq=False, repr=False)
-    _judged: dict[Facts, Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
+    _judged: dict[tuple[int, ...], Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
     _resolved: dict[tuple[int, ...], Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
     _items: dict[tuple[int, int], Item] = attrs.field(init=False, eq=False, repr=False, factory=dict)
 
@@ -223,7 +222,8 @@ class TaiTable:
                 found = None
             if found is None:
                 found = _remember(self._resolved, counts, self._resolve(counts))
-            _remember(self._judged, facts, found)
+            # A plain tuple of numbers, unlike Facts, is none of what the garbage collector looks through.
+            _remember(self._judged, tuple(facts), found)
         return found
 
     def _resolve(self, counts: tuple[int, ...]) -> Judgement:
@@ -255,7 +255,9 @@ class TaiTable:
         return found
 
 
-def _remember(memory: dict[K, Judgement], key: K, judgement: Judgement) -> Judgement:
+def _remember(
+    memory: dict[tuple[int, ...], Judgement], key: tuple[int, ...], judgement: Judgement
+) -> Judgement:
     if len(memory) >= _MOST_REMEMBERED:
         memory.clear()
     memory[key] = judgement

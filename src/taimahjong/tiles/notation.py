@@ -14,8 +14,12 @@ from taimahjong.tiles.tile import DIGITS_ZH, TILE_OF_TEXT, TILES, Tile
 
 _FIRST = {"m": 0, "p": 9, "s": 18, "z": 27, "f": 34}
 _SIZE = {"m": 9, "p": 9, "s": 9, "z": 7, "f": 8}
-_PLAIN = re.compile(r"(?:[ \t]*(?:[1-9]+[mps]|[1-7]+z|[1-8]+f))*[ \t]*").fullmatch
-_GROUPS = re.compile("([1-9]+)([mpszf])").findall
+# A run of ranks is tried from its first one only, or a long run would take the square of its length in time.
+_GROUPS = re.compile("(?<![1-9])(?:[1-9]+[mps]|[1-7]+z|[1-8]+f)").findall
+_OF_SUIT = {
+    suit: {text[0]: tile for text, tile in TILE_OF_TEXT.items() if text[1] == suit}.__getitem__
+    for suit in _FIRST
+}
 _SUIT_CHARS = {char: char for char in "mpszf"} | {
     "萬": "m", "万": "m", "筒": "p", "餅": "p", "饼": "p", "條": "s", "条": "s", "索": "s",
 }  # fmt: skip
@@ -36,9 +40,13 @@ _IGNORED = "\ufe0e\ufe0f"  # the variation selectors that may follow a Unicode t
 
 def read_tiles(text: str) -> list[Tile]:
     """The tiles that the text names, in its order; raises NotationError with the place it cannot read."""
-    if _PLAIN(text):  # what programs write, read quickly
-        return [TILE_OF_TEXT[rank + suit] for ranks, suit in _GROUPS(text) for rank in ranks]
-    return _read_names(text)
+    groups = _GROUPS(text)
+    if "".join(groups) != text.replace(" ", ""):
+        return _read_names(text)
+    tiles: list[Tile] = []
+    for group in groups:  # what programs write, read quickly
+        tiles += map(_OF_SUIT[group[-1]], group[:-1])
+    return tiles
 
 
 def read_part(text: str, part: str, start: int) -> list[Tile]:
