@@ -6,11 +6,11 @@ wrong with them, BatchError tells with the row.
 
 try:
     import numpy as np  # noqa: F401  all modules here are made of it
-except ModuleNotFoundError as error:
-    if error.name != "numpy":
+except ModuleNotFoundError as _error:
+    if _error.name != "numpy":
         raise
     message = "taimahjong.batch works on numpy's arrays; numpy is missing: pip install numpy"
-    raise ModuleNotFoundError(message, name="numpy") from error
+    raise ModuleNotFoundError(message, name="numpy") from _error
 
 from taimahjong.batch.hands import columns, is_win, shanten, splits, waits
 from taimahjong.batch.melds import MELDS, code_of

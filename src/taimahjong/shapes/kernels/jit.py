@@ -10,8 +10,8 @@ try:
     import numba
 
     from taimahjong.shapes.kernels.cache import Cache
-except ImportError as error:
-    WHY_NOT = str(error)
+except ImportError as _error:
+    WHY_NOT = str(_error)
     COMPILES = False
 else:
     WHY_NOT = ""
