@@ -1,5 +1,6 @@
 """What happens to the arrays that a batch was given, and to those it gives."""
 
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -32,17 +33,25 @@ def test_splits_are_not_written_beyond_their_places() -> None:
     assert pairs.ravel().tolist() == [31, NONE, NONE]
 
 
-def test_an_array_that_changes_during_the_call_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("filler", [1, 4, 17, 255])
+@pytest.mark.parametrize("call", [is_win, shanten, splits])
+def test_an_array_that_changes_during_the_call_does_no_harm(
+    call: Any, filler: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     mine: Table = np.array(HANDS, np.uint8)
     found = loops()
 
-    def complete(counts: Table, tables: Any, pairs: bool, answers: Table) -> int:
-        mine[:] = 255
-        end: int = found.complete(counts, tables, pairs, answers)
-        return end
+    def changed_before(loop: Any) -> Any:
+        def late(counts: Table, *others: Any) -> Any:
+            mine[:, :4] = filler
+            return loop(counts, *others)
 
-    monkeypatch.setattr("taimahjong.batch.hands.loops", lambda: found._replace(complete=complete))
-    assert is_win(mine).tolist() == [True, True]
+        return late
+
+    late = found._replace(**{name: changed_before(getattr(found, name)) for name in found._fields[1:]})
+    monkeypatch.setattr("taimahjong.batch.hands.loops", lambda: late)
+    with suppress(tm.BatchError):
+        call(mine, seven_pairs=True)
 
 
 def test_masked_places_are_refused() -> None:

@@ -13,7 +13,7 @@ from taimahjong.batch.melds import HELD, MELDS
 from taimahjong.batch.splits import Splits
 from taimahjong.batch.threads import in_blocks
 from taimahjong.errors import BatchError, Fault, shown
-from taimahjong.shapes.kernels.hands import ANY_KIND
+from taimahjong.shapes.kernels.hands import ANY_KIND, in_words
 from taimahjong.shapes.kernels.loops import Loop, loops
 from taimahjong.shapes.kernels.splits import NONE
 from taimahjong.tiles.tile import KINDS
@@ -128,11 +128,7 @@ After = Callable[[Table, Table, Table], None]
 
 
 class _Given(NamedTuple):
-    """The arrays that a function was given, as they are.
-
-    Blocks are copied before they are looked at: whatever others do to an array meanwhile, no loop meets
-    numbers that were not checked.
-    """
+    """The arrays that a function was given, as they are; blocks of them are made bytes where they are not."""
 
     counts: Table
     melds: Table | None
@@ -150,9 +146,11 @@ class _Given(NamedTuple):
 
     def tiles(self, block: slice) -> Table:
         """The tiles of a block; raises BatchError for a number that is none."""
-        tiles = np.array(self.counts[block], order="C")
+        tiles = self.counts[block]
         check_range(tiles, "counts", 0, 4, "T1", start=block.start)
-        return frozen(tiles.astype(np.uint8, copy=False))
+        if tiles.dtype != np.uint8 or not tiles.flags.c_contiguous or not in_words(tiles).flags.aligned:
+            tiles = np.array(tiles, np.uint8, order="C")
+        return frozen(tiles.view())
 
     def run(self, loop: Loop, pairs: bool, threads: int, found: Table, after: After | None = None) -> None:
         """Run a loop over all rows, and what comes after it over those with declared sets."""
@@ -169,7 +167,7 @@ class _Given(NamedTuple):
                     work(slice(block.start, error.row))  # an earlier row may be wrong in another way
                 raise
             melded, held = self._held(block, tiles)
-            end = loop(tiles, loops().tables, bool(pairs), found[block])
+            end = loop(tiles, in_words(tiles), loops().tables, bool(pairs), found[block])
             if end < len(tiles):
                 raise self._wrong_size(block.start + end, int(tiles[end].sum()), 0)
             if after and melded.size:

@@ -17,6 +17,7 @@ from taimahjong.hands.split import FIRST_CHOW, Shape
 from taimahjong.patterns.facts import Facts
 from taimahjong.patterns.readings import NO_PAIR_KIND, PLACES, STRAIGHTS
 from taimahjong.shapes.kernels.build import WITH_PAIR
+from taimahjong.shapes.kernels.hands import profile_of
 from taimahjong.shapes.kernels.jit import Number, kernel
 from taimahjong.shapes.kernels.splits import CHOW_NUMBERS, FIRST_BITS, MOST_SPLITS, NONE, bits, lay_out
 from taimahjong.shapes.kernels.tables import Tables, tables
@@ -128,7 +129,7 @@ def _lay_out_rows(
             if form[m] + form[p] + form[s] + honour_form[z] == WITH_PAIR:
                 number = lay_out(words, first[m], first[p], first[s], honour_first[z], splits)
             if seven_pairs and not declared:
-                seven = pairs_lack[profile[m] + profile[p] + profile[s] + profile[z]] == 0
+                seven = pairs_lack[profile_of(profile, m, p, s, z)] == 0
         for one in range(number):
             pungs, chows, pair = splits[one, 0], splits[one, 1], splits[one, 2]
             concealed_pungs = bits(pungs)

@@ -13,7 +13,14 @@ from taimahjong.batch.melds import HELD, MELDS, by_code, code_of
 from taimahjong.batch.wins import Way, Wins
 from taimahjong.patterns.facts import Facts
 from taimahjong.shapes.kernels.build import counts_of
-from taimahjong.shapes.kernels.hands import nearer_kinds, suits_wait, tiles_in, write_keys
+from taimahjong.shapes.kernels.hands import (
+    in_words,
+    nearer_kinds,
+    profile_of,
+    suits_wait,
+    tiles_in,
+    write_keys,
+)
 from taimahjong.shapes.kernels.jit import kernel
 from taimahjong.shapes.kernels.splits import CHOW_NUMBERS, bits
 from taimahjong.shapes.kernels.tables import Tables, tables
@@ -99,7 +106,17 @@ def read_rows(wins: Wins, rows: slice, seven_pairs: bool, facts: Table) -> Rows:
     concealed = wins.concealed[rows]
     write_keys(concealed, found.keys)
     columns = wins.melds[rows], wins.win_tile[rows], wins.how[rows], wins.seat[rows], wins.round[rows]
-    _read_tiles(concealed, *columns, tables(), _honours_of_keys(), _OF_MELDS, seven_pairs, facts, found)
+    _read_tiles(
+        concealed,
+        in_words(concealed),
+        *columns,
+        tables(),
+        _honours_of_keys(),
+        _OF_MELDS,
+        seven_pairs,
+        facts,
+        found,
+    )
     for name, column in _circumstances(wins, rows).items():
         facts[getattr(AT, name), :number] = column
     return found
@@ -108,6 +125,7 @@ def read_rows(wins: Wins, rows: slice, seven_pairs: bool, facts: Table) -> Rows:
 @kernel
 def _read_tiles(
     concealed: Table,
+    words: Table,
     melds: Table,
     win_tile: Table,
     how: Table,
@@ -139,11 +157,11 @@ def _read_tiles(
         flower_win = how[row] >= FLOWER_WIN
 
         mask = np.int64(0)
-        if not flower_win or tiles_in(concealed, row) + 3 * declared == 16:
+        if not flower_win or tiles_in(words, row) + 3 * declared == 16:
             in_m, in_p, in_s = np.int64(waits[m]), np.int64(waits[p]), np.int64(waits[s])
             mask = suits_wait(in_m, in_p, in_s, np.int64(honour_waits[z]))
             if seven_pairs and not declared:
-                whole = profile[m] + profile[p] + profile[s] + profile[z]
+                whole = profile_of(profile, m, p, s, z)
                 if pairs_lack[whole] == 1:
                     mask |= nearer_kinds(concealed, row, np.int64(pairs_nearer[whole]))
             left = mask & held

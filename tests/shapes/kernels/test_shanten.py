@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from taimahjong import shapes
+from taimahjong.shapes.kernels.hands import in_words
 from taimahjong.shapes.kernels.loops import loops
 from tests.shapes import brute
 from tests.shapes.dealing import Dealt, changed, hands
@@ -20,7 +21,7 @@ def shanten(some: Sequence[Dealt], *, pairs: bool = False) -> list[int]:
     """The kernels' answers for hands, each beside its own melds."""
     counts = np.array([[*one.counts] for one in some], np.uint8)
     found = np.full(len(some), 99, np.int8)
-    assert loops().shanten(counts, loops().tables, pairs, found) == len(some)
+    assert loops().shanten(counts, in_words(counts), loops().tables, pairs, found) == len(some)
     melded = [place for place, one in enumerate(some) if one.held]
     if melded:
         held = np.array([[*(some[place].held or b"")] for place in melded], np.uint8)

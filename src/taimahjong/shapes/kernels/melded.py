@@ -59,7 +59,7 @@ def shanten_beside(counts: Table, held: Table, t: Tables, found: Table) -> None:
         for kind in range(34):
             tiles += np.int64(counts[row, kind])
             concealed[0, kind] = 0 if held[row, kind] else counts[row, kind]
-        sets = tiles // 3
+        sets = tiles // 3 if tiles < 3 * SETS + 3 else np.int64(SETS)
         all_[:] = t.honour_lacking[t.honour_lack[honour_key(concealed, 0)]].reshape(2, _STATES)
         for first in range(0, 27, 9):
             if held[row, first : first + 9].max() > 0:

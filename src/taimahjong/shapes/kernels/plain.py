@@ -6,7 +6,7 @@ from taimahjong import shapes
 from taimahjong.shapes.kernels.build import SETS, Table
 
 
-def complete(counts: Table, _: object, pairs: bool, found: Table) -> int:
+def complete(counts: Table, _: object, __: object, pairs: bool, found: Table) -> int:
     """As `hands.complete`."""
     for row, tiles in enumerate(map(bytes, counts)):
         if sum(tiles) > 17 or sum(tiles) % 3 != 2:
@@ -15,7 +15,7 @@ def complete(counts: Table, _: object, pairs: bool, found: Table) -> int:
     return len(counts)
 
 
-def waits(counts: Table, _: object, pairs: bool, found: Table) -> int:
+def waits(counts: Table, _: object, __: object, pairs: bool, found: Table) -> int:
     """As `hands.waits`."""
     for row, tiles in enumerate(map(bytes, counts)):
         if sum(tiles) > 16 or sum(tiles) % 3 != 1:
@@ -24,7 +24,7 @@ def waits(counts: Table, _: object, pairs: bool, found: Table) -> int:
     return len(counts)
 
 
-def shanten(counts: Table, _: object, pairs: bool, found: Table) -> int:
+def shanten(counts: Table, _: object, __: object, pairs: bool, found: Table) -> int:
     """As `hands.shanten`."""
     for row, tiles in enumerate(map(bytes, counts)):
         sets, over = divmod(sum(tiles), 3)
@@ -43,7 +43,7 @@ def shanten_beside(counts: Table, held: Table, _: object, found: Table) -> None:
         found[row] = shapes.distance(tiles, sum(tiles) // 3, melded) - 1
 
 
-def count_splits(counts: Table, _: object, pairs: bool, found: Table) -> int:
+def count_splits(counts: Table, _: object, __: object, pairs: bool, found: Table) -> int:
     """As `splits.count_splits`."""
     for row, tiles in enumerate(map(bytes, counts)):
         if sum(tiles) > 17 or sum(tiles) % 3 != 2:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import numpy as np
 
 from taimahjong.shapes.kernels.build import CHOWS, LAST, NO_PAIR, PAIR_BITS, PUNGS, PUNGS_AT, WITH_PAIR, Table
-from taimahjong.shapes.kernels.hands import honour_key, suit_key, tiles_in
+from taimahjong.shapes.kernels.hands import honour_key, profile_of, suit_key, tiles_in
 from taimahjong.shapes.kernels.jit import Number, kernel
 from taimahjong.shapes.kernels.tables import Tables
 
-MOST_SPLITS = 64
-"""Room for the splits of one hand."""
+MOST_SPLITS = 6**3
+"""Room for the splits of one hand: no suit has more than six readings, honours have one."""
 CHOW_NUMBERS = tuple(1 << 3 * (20 - code) for code in range(21))
 """The number of each chow in the chows of a split."""
 FIRST_BITS = sum(CHOW_NUMBERS)
@@ -119,10 +119,10 @@ def write_sets(pungs: Number, chows: Number, sets: Table, place: Number) -> None
 
 
 @kernel
-def count_splits(counts: Table, t: Tables, pairs: bool, found: Table) -> Number:
+def count_splits(counts: Table, words: Table, t: Tables, pairs: bool, found: Table) -> Number:
     """How many splits each row has; it ends, like the loops of `hands`, at a row that cannot be."""
     for row in range(len(counts)):
-        tiles = tiles_in(counts, row)
+        tiles = tiles_in(words, row)
         if tiles > 17 or tiles % 3 != 2:
             return row
         m, p, s = suit_key(counts, row, 0), suit_key(counts, row, 9), suit_key(counts, row, 18)
@@ -131,7 +131,7 @@ def count_splits(counts: Table, t: Tables, pairs: bool, found: Table) -> Number:
         if t.form[m] + t.form[p] + t.form[s] + t.honour_form[z] == WITH_PAIR:
             number = _readings(t.words, t.first[m]) * _readings(t.words, t.first[p])
             found[row] = number * _readings(t.words, t.first[s])
-        if pairs and t.pairs_lack[t.profile[m] + t.profile[p] + t.profile[s] + t.profile[z]] == 0:
+        if pairs and t.pairs_lack[profile_of(t.profile, m, p, s, z)] == 0:
             found[row] += 1
     return len(counts)
 
@@ -173,6 +173,6 @@ def _write_seven_pairs(counts: Table, row: Number, sets: Table, pairs: Table, pl
         if counts[row, kind] == 3:
             sets[place, 0] = kind
         else:
-            for _ in range(counts[row, kind] // 2):
+            for _ in range(min(counts[row, kind] // 2, 7 - number)):
                 pairs[place, number] = kind
                 number += 1

@@ -12,12 +12,16 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from taimahjong.errors import DamagedError
-from taimahjong.shapes.kernels.build import PACKED, RANKS, Table
+from taimahjong.shapes.kernels.build import BROKEN, PACKED, RANKS, Table
 from taimahjong.shapes.pairs import PROFILE as OF_PROFILE
+from taimahjong.shapes.suits import HONOURS
 
 # A profile in one number: how many kinds have one, two, three and four tiles, with room for a whole hand's.
 PROFILE: Final = (0, 1, 1 << 5, 1 << 9, 1 << 12)
-_PROFILES = 1 << 15
+PROFILES: Final = 1 << 15
+# Room for keys, so many that a mask keeps every number within.
+SUIT_KEYS: Final = 1 << 21
+HONOUR_KEYS: Final = 1 << 17
 _FAR = 99
 
 
@@ -54,12 +58,22 @@ def tables() -> Tables:
         raise DamagedError(message) from error
     lack, nearer = _pairs()
     profile = reduce(np.add.outer, [np.array(PROFILE, np.uint16)] * RANKS).ravel()
-    return Tables(**shipped, profile=profile, pairs_lack=lack, pairs_nearer=nearer)
+    found = {**shipped, "profile": profile}
+    found = {name: _with_room(table, BROKEN if "form" in name else 0) for name, table in found.items()}
+    return Tables(**found, pairs_lack=lack, pairs_nearer=nearer)
+
+
+def _with_room(table: Table, filler: int) -> Table:
+    """A table by key with the room that there is for keys."""
+    room = {5**RANKS: SUIT_KEYS, 5**HONOURS: HONOUR_KEYS}.get(len(table))
+    if room is None:
+        return table
+    return np.concatenate([table, np.full(room - len(table), filler, table.dtype)])
 
 
 def _pairs() -> tuple[Table, Table]:
     """What each profile of up to 17 tiles lacks for seven pairs and a triplet, and which counts help."""
-    lack, nearer = np.full(_PROFILES, _FAR, np.uint8), np.zeros(_PROFILES, np.uint8)
+    lack, nearer = np.full(PROFILES, _FAR, np.uint8), np.zeros(PROFILES, np.uint8)
     for kinds in product(range(18), range(9), range(6), range(5)):
         if sum(count * n for count, n in enumerate(kinds, 1)) <= 17:
             _, missing, digits = OF_PROFILE[kinds]
