@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from taimahjong.errors import BatchError, Fault, is_whole, shown
 
 MOST_THREADS = 1024
+_TURNS = 3
+"""So many times a thread asks for work: often enough that none is idle for long while another is busy."""
 
 
 def piece(rows: int, threads: int, block: int, most: int) -> int:
@@ -22,13 +24,19 @@ def in_blocks(rows: int, block: int, threads: int, work: Callable[[slice], objec
     Raises BatchError for a number of threads that is none.
     """
     _require_threads(threads)
-    slices = (slice(start, min(start + block, rows)) for start in range(0, rows, block))
-    if threads == 1 or rows <= block:
+    slices = [slice(start, min(start + block, rows)) for start in range(0, rows, block)]
+    if threads == 1 or len(slices) < 2:
         for one in slices:
             work(one)
         return
+    share = max(1, len(slices) // (threads * _TURNS))
+
+    def work_on(first: int) -> None:
+        for one in slices[first : first + share]:
+            work(one)
+
     with ThreadPoolExecutor(threads) as executor:
-        for _ in executor.map(work, slices):
+        for _ in executor.map(work_on, range(0, len(slices), share)):
             pass
 
 
