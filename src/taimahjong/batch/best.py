@@ -23,9 +23,9 @@ from taimahjong.shapes.kernels.loops import loops
 from taimahjong.shapes.kernels.splits import NONE
 from taimahjong.tiles.tile import FIRST_BONUS
 
-_BLOCK: Final = 8192
+_BLOCK: Final = 16384
 """So many rows are read and judged together, so that what is made of them stays in the processor's caches."""
-_BLOCKS: Final = 8
+_BLOCKS: Final = 4
 """So many blocks share a room, and are one piece of work for a thread."""
 
 

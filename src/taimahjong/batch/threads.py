@@ -8,8 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 from taimahjong.errors import BatchError, Fault, is_whole, shown
 
 MOST_THREADS = 1024
-_TURNS = 3
-"""So many times a thread asks for work: often enough that none is idle for long while another is busy."""
 
 
 def piece(rows: int, threads: int, block: int, most: int) -> int:
@@ -24,20 +22,28 @@ def in_blocks(rows: int, block: int, threads: int, work: Callable[[slice], objec
     Raises BatchError for a number of threads that is none.
     """
     _require_threads(threads)
-    slices = [slice(start, min(start + block, rows)) for start in range(0, rows, block)]
-    if threads == 1 or len(slices) < 2:
-        for one in slices:
-            work(one)
-        return
-    share = max(1, len(slices) // (threads * _TURNS))
+    starts = iter(range(0, rows, block))  # shared: whoever is free takes the next one
+    failed: dict[int, Exception] = {}
 
-    def work_on(first: int) -> None:
-        for one in slices[first : first + share]:
-            work(one)
+    def take_blocks() -> None:
+        for start in starts:
+            if failed:
+                return
+            try:
+                work(slice(start, min(start + block, rows)))
+            except Exception as error:  # noqa: BLE001  raised below, when all that began earlier has ended
+                failed[start] = error
 
-    with ThreadPoolExecutor(threads) as executor:
-        for _ in executor.map(work_on, range(0, len(slices), share)):
-            pass
+    helpers = min(threads, -(-rows // block)) - 1
+    if helpers > 0:
+        with ThreadPoolExecutor(helpers) as executor:
+            for _ in range(helpers):
+                executor.submit(take_blocks)
+            take_blocks()
+    else:
+        take_blocks()
+    if failed:
+        raise failed[min(failed)]
 
 
 def _require_threads(threads: int) -> None:
