@@ -42,7 +42,7 @@ class Size(NamedTuple):
 
 
 QUICK = Size(
-    150, 150, rounds=3, seconds=0.005, lines=1000, files=1, processes=3, games=3, batch=batches.QUICK
+    150, 150, rounds=3, seconds=0.005, lines=1000, files=1, processes=1, games=3, batch=batches.QUICK
 )
 
 
