@@ -96,3 +96,20 @@ def test_a_table_without_rows_counts_nothing() -> None:
     assert found.counts is not None
     assert found.counts.shape == (3, 0)
     assert found.tai.tolist() == [0, 0, 0]
+
+
+@pytest.mark.parametrize("seven_pairs", [False, True])
+def test_a_few_hands_of_each_sort_are_answered(seven_pairs: bool) -> None:
+    texts = ("123456789m 111p 22p 55s", "11223344556677m 88p", "22m 55z | 123m 456m 789m 111p")
+    for hand in map(tm.Hand.parse, texts):
+        melds = [[tm.batch.code_of(meld) for meld in hand.melds] + [0] * (5 - len(hand.melds))]
+        counts = [[*hand.counts]]
+        mask = int(waits(counts, melds, seven_pairs=seven_pairs)[0])
+        assert mask == hand.wait_mask(seven_pairs)
+        assert shanten(counts, melds, seven_pairs=seven_pairs)[0] == hand.shanten(seven_pairs)
+        for kind in hand.waits(seven_pairs):
+            whole = hand.with_tile(kind)
+            assert splits([[*whole.counts]], melds, seven_pairs=seven_pairs).row(0) == whole.splits(
+                seven_pairs
+            )
+            assert is_win([[*whole.counts]], melds, seven_pairs=seven_pairs)[0]
