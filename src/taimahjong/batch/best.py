@@ -10,7 +10,7 @@ import numpy as np
 from taimahjong.batch import plain
 from taimahjong.batch.circumstances import first_refused, new_verdicts
 from taimahjong.batch.columns import Table
-from taimahjong.batch.judging import Judge, WrongAnswer, require_numbers
+from taimahjong.batch.judging import Judge, WrongAnswer, judge_one
 from taimahjong.batch.readings import Block, new_block, read_block
 from taimahjong.batch.rows import AT
 from taimahjong.batch.threads import in_blocks, piece
@@ -134,7 +134,7 @@ def _fill(wins: Wins, rows: slice, rules: Rules, judge: Judge, room: Block, best
         tai, counts = judge.judge(facts, read)
     except WrongAnswer as wrong:
         row = rows.start + int(room.row[wrong.place])
-        require_numbers(rules.table, Facts(*facts[:, wrong.place].tolist()), row)
+        judge_one(rules.table, Facts(*facts[:, wrong.place].tolist()), row)
         raise
     chosen = np.arange(number)
     _choose(tai, room.row, chosen)

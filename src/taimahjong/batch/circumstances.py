@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from taimahjong.batch.columns import blocks
-from taimahjong.batch.melds import HELD, MELDS, by_code
+from taimahjong.batch.melds import HELD, MELDS, by_code, copies_of
 from taimahjong.batch.wins import NO_SEAT, NO_TILE, Way, Wins, by_columns
 from taimahjong.errors import BatchError, Fault, WinError
 from taimahjong.patterns.facts import EARTHLY, UNKNOWN_DISCARDS
@@ -38,8 +38,6 @@ _MELD_CLASSES: Final = by_code([(bits & 8) >> 1 | (bits & 7).bit_length() for bi
 _BONUS_CLASSES: Final = by_code([{0: 0, 7: 2, 8: 3}.get(bits.bit_count(), 1) for bits in range(256)])
 #: Unknown, none, one, two to four, more.
 _MADE_CLASSES: Final = by_code([1, 2, 3, 3, 3, *[4] * (UNKNOWN_DISCARDS - 5), 0])
-
-
 _SELF_DRAW, _DISCARDED, _ROBBED_KONG = int(Way.SELF_DRAW), int(Way.DISCARDED), int(Way.ROBBED_KONG)
 _EIGHT_FLOWERS = int(Way.EIGHT_FLOWERS)
 _FOR_FLOWER = REPLACEMENT_CODES[Replacement.FLOWER]
@@ -171,9 +169,7 @@ def _tile(
         return 5
     if tile >= FIRST_BONUS:
         return 3 if bonus >> tile - FIRST_BONUS & 1 else 4
-    copies = np.int64(concealed[row, tile])
-    for place in range(5):
-        copies += held[melds[row, place], tile]
+    copies = copies_of(concealed, melds, held, row, tile)
     if copies == 4:
         return 2
     return np.int64(copies != 0 and how == _ROBBED_KONG)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from taimahjong.batch.columns import BLOCK, Table, check_range, flat, frozen, grid, unchecked_grid
-from taimahjong.batch.melds import HELD, MELDS
+from taimahjong.batch.melds import MELDS, held_in
 from taimahjong.batch.splits import Splits
 from taimahjong.batch.threads import in_blocks
 from taimahjong.errors import BatchError, Fault, shown
@@ -182,7 +182,7 @@ class _Given(NamedTuple):
         melds = np.zeros((0, 5), np.uint8) if self.melds is None else self.melds[block]
         declared = (melds != 0).sum(axis=1)
         melded = np.flatnonzero(declared)
-        held = HELD[melds[melded]].sum(axis=1, dtype=np.uint8)
+        held = held_in(melds[melded])
         five = np.argwhere(tiles[melded] + held > 4)[:1]
         if self.melds is not None:
             concealed = np.einsum("ij->i", tiles)

@@ -14,7 +14,7 @@ from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.patterns.discipline import breaches
 from taimahjong.patterns.facts import Facts
 from taimahjong.patterns.pattern import Pattern
-from taimahjong.patterns.table import TaiTable
+from taimahjong.patterns.table import Judgement, TaiTable
 from taimahjong.shapes.kernels.jit import kernel
 
 MOST_MATCHES: Final = 1 << 31
@@ -29,7 +29,6 @@ class Judge:
 
     def __init__(self, table: TaiTable) -> None:
         patterns = [row.pattern for row in table.rows]
-        self._table = table
         self._own = [number for number, one in enumerate(patterns) if not _in_catalogue(one)]
         self._single = {number for number in self._own if breaches(patterns[number].predicate)}
         self._patterns = patterns
@@ -74,8 +73,8 @@ class WrongAnswer(Exception):
         self.place = place
 
 
-def require_numbers(table: TaiTable, facts: Facts, row: int) -> None:
-    """Raise what a table or a batch says of answers that are no numbers of matches, with the row."""
+def judge_one(table: TaiTable, facts: Facts, row: int) -> Judgement:
+    """What the table makes of one reading; what it or a batch refuses of answers is told with the row."""
     try:
         judgement = table.judge(facts)
     except RulesError as error:
@@ -85,6 +84,7 @@ def require_numbers(table: TaiTable, facts: Facts, row: int) -> None:
         if item.count >= MOST_MATCHES:
             message = f"{item.id} matches {item.count} times, and a batch counts less than {MOST_MATCHES}"
             raise BatchError([Fault("batch.matches", "predicate", message)], row)
+    return judgement
 
 
 def _one_by_one(pattern: Pattern, facts: Table) -> list[int]:

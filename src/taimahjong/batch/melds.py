@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from taimahjong.batch.columns import Table, frozen
 from taimahjong.hands.split import FIRST_CHOW, SET_CODES, group_of
+from taimahjong.shapes.kernels.jit import Number, kernel
 from taimahjong.tiles.meld import Meld, MeldKind
 from taimahjong.tiles.tile import KINDS
 
@@ -40,12 +41,27 @@ def code_of(meld: str | Meld) -> int:
     return _CODES[meld.kind, meld.tile]
 
 
-def by_code(values: list[Any], dtype: type[np.integer[Any]] = np.uint8) -> NDArray[Any]:
+def by_code(values: list[Any], dtype: type[np.integer[Any]] = np.uint8) -> Table:
     """A value for each code as a table that nobody can write to."""
-    table = np.array(values, dtype)
-    table.setflags(write=False)
-    return table
+    return frozen(np.array(values, dtype))
 
 
 #: How many of each of the 34 kinds the meld of a code holds: uint8 of the shape (158, 34).
 HELD: Final = by_code([[meld.tiles.count(kind) if meld else 0 for kind in KINDS] for meld in MELDS])
+
+
+def held_in(melds: Table) -> Table:
+    """How many of each kind the melds of each row hold together, by their codes (n, 5)."""
+    held = HELD.take(melds[:, 0], axis=0)
+    for place in range(1, 5):
+        held += HELD.take(melds[:, place], axis=0)
+    return held
+
+
+@kernel
+def copies_of(concealed: Table, melds: Table, held: Table, row: Number, kind: Number) -> Number:
+    """How many of a kind a row has itself, its melds among them; `held` is HELD."""
+    copies = np.int64(concealed[row, kind])
+    for place in range(5):
+        copies += held[melds[row, place], kind]
+    return copies

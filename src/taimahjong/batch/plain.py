@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from taimahjong.batch.judging import require_numbers
+from taimahjong.batch.judging import judge_one
 from taimahjong.batch.readings import ON_PAIR
 from taimahjong.batch.wins import NO_TILE, Wins
 from taimahjong.hands.split import FIRST_CHOW
@@ -22,10 +22,10 @@ def fill(wins: Wins, rows: slice, rules: Rules, best: Best) -> None:
     for place in range(rows.start, rows.stop):
         win = wins.row(place)
         mask = win.hand.wait_mask(rules.seven_pairs)
-        read = []
-        for reading in readings(win, rules.seven_pairs, mask.bit_count()):
-            require_numbers(rules.table, reading.facts, place)
-            read.append((rules.table.judge(reading.facts), reading))
+        read = [
+            (judge_one(rules.table, reading.facts, place), reading)
+            for reading in readings(win, rules.seven_pairs, mask.bit_count())
+        ]
         best.waits[place] = mask
         best.tile[place] = NO_TILE if win.tile is None else win.tile
         best.uncapped[place] = -1

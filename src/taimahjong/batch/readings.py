@@ -15,9 +15,8 @@ from taimahjong.batch.rows import AT, CHOWS, CONCEALED_KONGS, DECLARED, FIELD, F
 from taimahjong.batch.wins import Way, Wins
 from taimahjong.hands.split import FIRST_CHOW, Shape
 from taimahjong.patterns.facts import Facts
-from taimahjong.patterns.readings import NO_PAIR_KIND, PLACES, STRAIGHTS
-from taimahjong.shapes.kernels.build import WITH_PAIR
-from taimahjong.shapes.kernels.hands import profile_of
+from taimahjong.patterns.readings import NO_PAIR_KIND, PAIRS, PLACES, STRAIGHTS
+from taimahjong.shapes.kernels.hands import is_whole, profile_of
 from taimahjong.shapes.kernels.jit import Number, kernel
 from taimahjong.shapes.kernels.splits import CHOW_NUMBERS, FIRST_BITS, MOST_SPLITS, NONE, bits, lay_out
 from taimahjong.shapes.kernels.tables import Tables, tables
@@ -27,13 +26,13 @@ MOST_READINGS: Final = 4 * MOST_SPLITS
 ON_PAIR: Final = 254
 """The place of a winning tile that completed the pair."""
 
+#: By the kind of the pair, the facts from `pair_kind` to `dragon_pair`.
+_PAIRS = np.array(PAIRS, np.int8).T
 _PUNG = int(Shape.PUNG)
 _DISCARDED, _ROBBED_KONG = int(Way.DISCARDED), int(Way.ROBBED_KONG)
 _STRAIGHTS = tuple(
     sum(chow for code, chow in enumerate(CHOW_NUMBERS) if straight >> code & 1) for straight in STRAIGHTS
 )
-
-
 PLACES_OF_KIND: Final = 5
 
 
@@ -91,8 +90,7 @@ def read_block(wins: Wins, rows: slice, seven_pairs: bool, block: Block) -> tupl
     for fields in (slice(AT.wind_pungs, AT.pair_kind), slice(AT.exposed_sets, None)):
         facts[fields, number:end] = facts[fields, :number].take(others, axis=1)
     pair = facts[AT.pair_kind, :end]
-    facts[AT.wind_pair, :end] = (pair >= 27) & (pair < 31)
-    facts[AT.dragon_pair, :end] = (pair >= 31) & (pair < NO_PAIR_KIND)
+    facts[AT.pair_kind : AT.dragon_pair + 1, :end] = _PAIRS.take(pair, axis=1)
     no_sets = np.flatnonzero(pair == NO_PAIR_KIND)
     for field in range(AT.wind_pungs, AT.pair_kind):
         facts[field, no_sets] = 0
@@ -119,6 +117,8 @@ def _lay_out_rows(
     splits = np.empty((MOST_SPLITS, 3), np.int64)
     end = len(how)
     for row in range(len(how)):
+        if end + MOST_READINGS > len(row_of):
+            return -1
         m, p, s, z = keys[row, 0], keys[row, 1], keys[row, 2], keys[row, 3]
         added, tile = added_to[row], np.int64(win_tile[row])
         declared, concealed_kongs = added // DECLARED & FIELD, added // CONCEALED_KONGS & FIELD
@@ -126,7 +126,7 @@ def _lay_out_rows(
         found = number = seven = 0
         flower_win = how[row] >= FLOWER_WIN
         if not flower_win:
-            if form[m] + form[p] + form[s] + honour_form[z] == WITH_PAIR:
+            if is_whole(form, honour_form, m, p, s, z):
                 number = lay_out(words, first[m], first[p], first[s], honour_first[z], splits)
             if seven_pairs and not declared:
                 seven = pairs_lack[profile_of(profile, m, p, s, z)] == 0
@@ -140,12 +140,8 @@ def _lay_out_rows(
                 if not _has(pungs, chows, pair, on, tile):
                     continue
                 shape = shapes[tile, at]
-                place = row
-                if found:
-                    place = end
-                    end += 1
-                    if end > len(row_of):
-                        return -1
+                place = end if found else row
+                end += found > 0
                 found += 1
                 row_of[place], pungs_of[place], chows_of[place], on_of[place] = row, pungs, chows, on
                 facts[AT.shape, place] = shape
@@ -159,12 +155,8 @@ def _lay_out_rows(
                 facts[AT.pair_kind, place] = pair
                 facts[AT.seven_pairs, place] = 0
         if flower_win or seven:
-            place = row
-            if found:
-                place = end
-                end += 1
-                if end > len(row_of):
-                    return -1
+            place = end if found else row
+            end += found > 0
             found += 1
             row_of[place], pungs_of[place], chows_of[place], on_of[place] = row, 0, 0, NONE
             for field in range(AT.pair_kind):

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from taimahjong.batch.columns import Table
-from taimahjong.batch.melds import HELD, MELDS, by_code, code_of
-from taimahjong.batch.wins import Way, Wins
+from taimahjong.batch.melds import HELD, MELDS, by_code, code_of, copies_of
+from taimahjong.batch.wins import BONUS_COUNTS, Way, Wins
 from taimahjong.patterns.facts import Facts
 from taimahjong.shapes.kernels.build import counts_of
 from taimahjong.shapes.kernels.hands import (
@@ -169,10 +169,7 @@ def _read_tiles(
                 lowest = left & -left
                 left ^= lowest
                 kind = bits(lowest - 1)
-                copies = np.int64(concealed[row, kind])
-                for place in range(5):
-                    copies += held_by[melds[row, place], kind]
-                if copies == 4:
+                if copies_of(concealed, melds, held_by, row, kind) == 4:
                     mask ^= lowest
 
         if not flower_win:
@@ -195,7 +192,6 @@ def _read_tiles(
         facts[AT.waiting_kinds, row] = bits(mask)
 
 
-_FLOWERS = np.array([(bonus & 15).bit_count() for bonus in range(256)], np.int8)
 _AS_GIVEN = (
     *("seat", "round", "replacement", "last"),
     *("table_discards", "claimed_discards", "ready", "opening"),
@@ -205,7 +201,7 @@ _AS_GIVEN = (
 def _circumstances(wins: Wins, rows: slice) -> dict[str, Table]:
     """The facts that the columns of the wins show by themselves."""
     how, seat, bonus = wins.how[rows], wins.seat[rows], wins.bonus[rows]
-    flowers, seasons = _FLOWERS[bonus], _FLOWERS[bonus >> 4]
+    flowers, seasons = BONUS_COUNTS[bonus & 15], BONUS_COUNTS[bonus >> 4]
     eight = how == Way.EIGHT_FLOWERS
     return {
         "flowers": flowers,

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from taimahjong.batch.columns import blocks, column, frozen, grid, place_of, whole_numbers
-from taimahjong.batch.melds import HELD, MELDS, code_of
+from taimahjong.batch.melds import MELDS, code_of, held_in
 from taimahjong.errors import BatchError, Fault, HandError, WinError, shown
 from taimahjong.hands.hand import Hand
 from taimahjong.patterns.contradictions import MOST_DISCARDS
@@ -51,7 +51,7 @@ _SEATS = (*Seat, None)
 _REPLACEMENTS = {code: word for word, code in REPLACEMENT_CODES.items()}
 _READY = {code: word for word, code in READY_CODES.items()}
 _OPENINGS = {code: word for word, code in OPENING_CODES.items()}
-_BONUS_COUNTS = np.array([bits.bit_count() for bits in range(256)], np.uint8)
+BONUS_COUNTS = np.array([bits.bit_count() for bits in range(256)], np.uint8)
 
 
 @attrs.frozen(eq=False, repr=False, init=False)
@@ -257,10 +257,10 @@ def _tiles(win_tile: ArrayLike, rows: int) -> Numbers:
 
 def _robbed(tiles: Numbers, how: Numbers, bonus: Numbers) -> Numbers:
     """The winning tiles, the missing bonus tile named where seven rob one and none was (F2)."""
-    robs = (how == Way.SEVEN_ROB_ONE) & (tiles == NO_TILE) & (_BONUS_COUNTS[bonus] == 7)
+    robs = (how == Way.SEVEN_ROB_ONE) & (tiles == NO_TILE) & (BONUS_COUNTS[bonus] == 7)
     if not robs.any():
         return tiles
-    missing = FIRST_BONUS + _BONUS_COUNTS[~bonus - 1]
+    missing = FIRST_BONUS + BONUS_COUNTS[~bonus - 1]
     return frozen(np.where(robs, missing, tiles).astype(np.uint8))
 
 
@@ -302,9 +302,7 @@ def _check_hands(wins: Wins) -> None:
         wrong = np.zeros(len(tiles), bool)
         melded = np.flatnonzero(numbers)
         if melded.size:
-            codes, copies = melds.take(melded, axis=0), tiles.take(melded, axis=0)
-            for place in range(5):
-                copies += HELD.take(codes[:, place], axis=0)
+            copies = tiles.take(melded, axis=0) + held_in(melds.take(melded, axis=0))
             if copies.max() > 4:
                 wrong[melded] = (copies > 4).any(axis=1)
         others = np.flatnonzero(sizes != 16)
@@ -317,7 +315,7 @@ def _check_hands(wins: Wins) -> None:
 def _is_flower_moment(wins: Wins, rows: NDArray[np.intp], sizes: Numbers) -> NDArray[np.bool_]:
     """Whether the rows are flower wins whose hands a seat can hold: unreplaced bonus tiles leave fewer."""
     flower = wins.how[rows] >= Way.EIGHT_FLOWERS
-    found: NDArray[np.bool_] = flower & (sizes <= 17) & (sizes + _BONUS_COUNTS[wins.bonus[rows]] >= 16)
+    found: NDArray[np.bool_] = flower & (sizes <= 17) & (sizes + BONUS_COUNTS[wins.bonus[rows]] >= 16)
     return found
 
 

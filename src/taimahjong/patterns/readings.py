@@ -53,10 +53,10 @@ _CHOW, _PUNG, _CONCEALED_KONG = MeldKind.CHOW, MeldKind.PUNG, MeldKind.CONCEALED
 _PAIR, _NO_SHAPE = int(Shape.PAIR), int(Shape.NONE)
 NO_PAIR_KIND: Final = 34
 #: The fields of Facts from `pair_kind` to `dragon_pair`; the last for hands without a pair of their own.
-_PAIRS = tuple((kind, int(27 <= kind < 31), int(31 <= kind < 34)) for kind in range(NO_PAIR_KIND + 1))
+PAIRS: Final = tuple((kind, int(27 <= kind < 31), int(31 <= kind < 34)) for kind in range(NO_PAIR_KIND + 1))
 _NO_TILES, _NO_MELDED = bytes(9), bytes(34)
 #: The fields of Facts from `concealed_pungs` to `dragon_pair` for a hand that is not read as sets.
-_NO_SETS = (0,) * 9 + _PAIRS[NO_PAIR_KIND]
+_NO_SETS = (0,) * 9 + PAIRS[NO_PAIR_KIND]
 
 
 #: For each kind, the sets that contain it, with the shape of the wait that it fills in them.
@@ -141,7 +141,7 @@ def readings(win: Win, seven_pairs: bool, waiting_kinds: int) -> list[Reading]:
         concealed_pungs = pungs + kongs
         chows = len(sets) - pungs + meld_chows
         straights = _straights(sets[pungs:], meld_bits) if chows >= 3 else _NO_STRAIGHTS
-        common = (chows, 5 - chows, *straights, *honour_sets, *_PAIRS[pair], 0, *circumstances)
+        common = (chows, 5 - chows, *straights, *honour_sets, *PAIRS[pair], 0, *circumstances)
         for code, shape in PLACES[tile]:
             if code in sets:
                 # S2: another seat's tile exposes the pung that it completes, but not the hand.

@@ -5,6 +5,9 @@ none is wrong. Three tiles are a set; a complete hand has two tiles over, a wait
 
 Whatever the numbers are, nothing beyond a table is read: keys and profiles are cut to the room there is, so
 that an array which another thread changes meanwhile makes an answer false and does no other harm.
+
+The keys of a row stand written out in every loop: a function that answers all four makes it half as slow
+again.
 """
 
 from __future__ import annotations
@@ -51,6 +54,12 @@ def tiles_in(words: Table, row: Number) -> Number:
 
 
 @kernel
+def is_whole(form: Table, honour_form: Table, m: Number, p: Number, s: Number, z: Number) -> Number:
+    """Whether a hand is sets and a pair, by the keys of its suits."""
+    return form[m] + form[p] + form[s] + honour_form[z] == WITH_PAIR
+
+
+@kernel
 def profile_of(profile: Table, m: Number, p: Number, s: Number, z: Number) -> Number:
     """The profile of a whole hand, by the keys of its suits."""
     return (profile[m] + profile[p] + profile[s] + profile[z]) & PROFILES - 1
@@ -75,7 +84,7 @@ def complete(counts: Table, words: Table, t: Tables, pairs: bool, found: Table) 
             return row
         m, p, s = suit_key(counts, row, 0), suit_key(counts, row, 9), suit_key(counts, row, 18)
         z = honour_key(counts, row)
-        found[row] = t.form[m] + t.form[p] + t.form[s] + t.honour_form[z] == WITH_PAIR
+        found[row] = is_whole(t.form, t.honour_form, m, p, s, z)
         if pairs and t.pairs_lack[profile_of(t.profile, m, p, s, z)] == 0:
             found[row] = True
     return len(counts)

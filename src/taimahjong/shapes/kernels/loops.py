@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from taimahjong.shapes.kernels import hands, melded, plain, splits
 from taimahjong.shapes.kernels.jit import COMPILES, WHY_NOT
@@ -26,6 +26,17 @@ class Loops(NamedTuple):
     write_splits: Loop
 
 
+PLAIN: Final = Loops(
+    None,
+    plain.complete,
+    plain.waits,
+    plain.shanten,
+    plain.shanten_beside,
+    plain.count_splits,
+    plain.write_splits,
+)
+
+
 @cache
 def loops() -> Loops:
     """The quickest loops that there are; the first call warns where they are the slow ones."""
@@ -41,12 +52,4 @@ def loops() -> Loops:
         )
     message = f"batches run in plain Python, many times slower, because numba is missing: {WHY_NOT}"
     warnings.warn(message, RuntimeWarning, stacklevel=2)
-    return Loops(
-        None,
-        plain.complete,
-        plain.waits,
-        plain.shanten,
-        plain.shanten_beside,
-        plain.count_splits,
-        plain.write_splits,
-    )
+    return PLAIN

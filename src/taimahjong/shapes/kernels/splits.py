@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from taimahjong.shapes.kernels.build import CHOWS, LAST, NO_PAIR, PAIR_BITS, PUNGS, PUNGS_AT, WITH_PAIR, Table
-from taimahjong.shapes.kernels.hands import honour_key, profile_of, suit_key, tiles_in
+from taimahjong.shapes.kernels.build import CHOWS, LAST, NO_PAIR, PAIR_BITS, PUNGS, PUNGS_AT, Table
+from taimahjong.shapes.kernels.hands import honour_key, is_whole, profile_of, suit_key, tiles_in
 from taimahjong.shapes.kernels.jit import Number, kernel
 from taimahjong.shapes.kernels.tables import Tables
 
@@ -128,7 +128,7 @@ def count_splits(counts: Table, words: Table, t: Tables, pairs: bool, found: Tab
         m, p, s = suit_key(counts, row, 0), suit_key(counts, row, 9), suit_key(counts, row, 18)
         z = honour_key(counts, row)
         found[row] = 0
-        if t.form[m] + t.form[p] + t.form[s] + t.honour_form[z] == WITH_PAIR:
+        if is_whole(t.form, t.honour_form, m, p, s, z):
             number = _readings(t.words, t.first[m]) * _readings(t.words, t.first[p])
             found[row] = number * _readings(t.words, t.first[s])
         if pairs and t.pairs_lack[profile_of(t.profile, m, p, s, z)] == 0:
@@ -147,7 +147,7 @@ def write_splits(counts: Table, t: Tables, places: Table, sets: Table, pairs: Ta
         m, p, s = suit_key(counts, row, 0), suit_key(counts, row, 9), suit_key(counts, row, 18)
         z = honour_key(counts, row)
         number = 0
-        if t.form[m] + t.form[p] + t.form[s] + t.honour_form[z] == WITH_PAIR:
+        if is_whole(t.form, t.honour_form, m, p, s, z):
             number = lay_out(t.words, t.first[m], t.first[p], t.first[s], t.honour_first[z], splits)
         number = min(number, places[row + 1] - places[row])
         for one in range(number):
