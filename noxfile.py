@@ -65,9 +65,23 @@ def laws(session: nox.Session) -> None:
 
 
 @nox.session
+def mutants(session: nox.Session) -> None:
+    """Small faults planted in the core one by one: the tests must find 95 % of them (takes an hour)."""
+    prepare(session, "mutants")
+    session.run("python", "mutants/run.py", *session.posargs)
+
+
+@nox.session
+def soak(session: nox.Session) -> None:
+    """Very many hands in one process: no law broken, and memory flat; `-- --hands 20000` for more."""
+    prepare(session, "tests")
+    session.run("python", "-m", "tests.soak", *session.posargs)
+
+
+@nox.session
 def docs(session: nox.Session) -> None:
     """The documentation, warnings being errors, and whether its generated pages still match the code."""
-    prepare(session, extras="cli,docs")
+    prepare(session, extras="cli,docs,testing")
     session.run("sphinx-build", "--quiet", "--fail-on-warning", "--keep-going", "docs", "build/docs")
     session.run("python", "docs/generate.py", "--check")
 

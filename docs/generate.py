@@ -19,6 +19,7 @@ from docs.makers.facts import facts_page
 from docs.makers.json_lines import fields_page, schema_page
 from docs.makers.options import options_page
 from docs.makers.tai import one_set, side_by_side
+from docs.makers.testing import laws_page, strategies_page
 from docs.makers.tiles import tiles_page
 from taimahjong.rules.named import NAMED
 
@@ -35,10 +36,13 @@ MADE: Final[dict[str, Callable[[], str]]] = {
     "case.schema.json": schema_page,
     "tiles.md": tiles_page,
     "facts.md": facts_page,
+    "laws.md": laws_page,
+    "strategies.md": strategies_page,
 }
 #: Parts of other pages, which are no pages by themselves.
 INCLUDED: Final = [
-    f"generated/{name}" for name in ("json-fields.md", "tiles.md", "facts.md", "benchmarks.md")
+    f"generated/{name}"
+    for name in ("json-fields.md", "tiles.md", "facts.md", "laws.md", "strategies.md", "benchmarks.md")
 ]
 
 

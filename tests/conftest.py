@@ -4,6 +4,7 @@ TAIMAHJONG_BRIEF=1 takes a smaller sample: for a further Python, after a whole r
 """
 
 import os
+from typing import Any
 
 from hypothesis import settings
 
@@ -16,3 +17,10 @@ settings.register_profile("brief", max_examples=20, deadline=None, derandomize=T
 settings.register_profile("deep", max_examples=10_000, deadline=None, print_blob=True)
 DEPTHS = [depth for depth in ("deep", "brief") if os.environ.get(f"TAIMAHJONG_{depth.upper()}") == "1"]
 settings.load_profile(DEPTHS[0] if DEPTHS else "quick")
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Tell how often everything that reads was fed something hostile."""
+    from tests.hostile.executions import tell_executions
+
+    tell_executions(terminalreporter)

@@ -18,12 +18,22 @@ def commands_page() -> str:
     )
     text += _words_of(run.help) + _options(run) + _words_of(run.epilog)
     for name, command in run.commands.items():
-        text += f"## taimahjong {name}\n\n```text\n{_usage(name, command)}\n```\n\n"
-        text += _words_of(command.help) + _options(command) + _words_of(command.epilog)
+        text += _section(f"## taimahjong {name}", name, command)
+        if isinstance(command, click.Group):
+            for inner, one in command.commands.items():
+                text += _section(f"### taimahjong {name} {inner}", f"{name} {inner}", one)
     return text.rstrip() + "\n"
 
 
+def _section(heading: str, name: str, command: click.Command) -> str:
+    usage = f"```text\n{_usage(name, command)}\n```"
+    words = _words_of(command.help) + _options(command) + _words_of(command.epilog)
+    return f"{heading}\n\n{usage}\n\n{words}"
+
+
 def _usage(name: str, command: click.Command) -> str:
+    if isinstance(command, click.Group):
+        return f"taimahjong {name} {command.subcommand_metavar}"
     arguments = [
         param.metavar or param.human_readable_name.upper()
         for param in command.params

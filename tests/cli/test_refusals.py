@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from taimahjong.cli.commands import run
+from taimahjong.cli.rules_commands import rules_command
 from taimahjong.errors import NotationError
 from taimahjong.patterns.win import split_win
 from taimahjong.tiles.tile import Tile
@@ -169,7 +170,11 @@ def test_a_win_is_split_at_the_plus_or_refused(text: str) -> None:
     assert 0 <= place <= len(text)
 
 
-COMMANDS: list[tuple[str, click.Command]] = [("", run), *run.commands.items()]
+COMMANDS: list[tuple[str, click.Command]] = [
+    ("", run),
+    *run.commands.items(),
+    *((f"rules {name}", command) for name, command in rules_command.commands.items()),
+]
 
 
 @pytest.mark.parametrize(("name", "command"), COMMANDS)
@@ -197,7 +202,9 @@ def test_the_examples_of_the_help_work(
         assert len(examples) >= 3
         for example in examples:
             words = [quoted or bare for quoted, bare in re.findall(r'"(.*?)"|(\S+)', example)]
-            printed = taimahjong(*words[words.index("taimahjong") + 1 :])
+            words = words[words.index("taimahjong") + 1 :]
+            few = ["--examples", "4"] if words[:2] == ["rules", "check"] else []
+            printed = taimahjong(*words, *few)
             assert (printed.status, printed.err) == (0, ""), example
             assert "no legal win" not in printed.out
 

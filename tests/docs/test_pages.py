@@ -12,6 +12,7 @@ from docs.generate import DOCS
 from docs.makers.consoles import Block, Call, blocks, output, read_call, refreshed, write_files
 
 import taimahjong as tm
+from taimahjong.testing import laws, strategies
 from tests.docs.pages import PAGES, examples, text_of
 
 WITH_CONSOLES = [name for name in PAGES if name.startswith("docs") and "```console" in text_of(name)]
@@ -78,9 +79,15 @@ def test_a_score_in_words_is_shown_as_it_is() -> None:
     assert shown.text == big.explain("zh") + "\n"
 
 
+def _documented(page: str) -> list[str]:
+    return re.findall(r"^\.\. auto\w+:: (?:taimahjong\.(?:game\.)?)?(\w+)$", page, re.MULTILINE)
+
+
 def test_the_api_page_has_every_public_name() -> None:
     page = (DOCS / "api.md").read_text(encoding="utf-8")
-    documented = set(re.findall(r"^\.\. auto\w+:: (?:taimahjong\.(?:game\.)?)?(\w+)$", page, re.MULTILINE))
+    for_tests = page.partition("\n## Testing\n")[2].partition("\n## ")[0]
+    assert set(_documented(for_tests)) == {*laws.__all__, *strategies.__all__} - {"EVERY_ROW_COUNTS", "LAWS"}
+    documented = set(_documented(page.replace(for_tests, "")))
     constants = {"CLUB", "FOUR_WINDS", "MAHJONG_PROS", "MAHJONG_TIME", "TRADITIONAL", "__version__"}
     assert documented == set(tm.__all__) - constants
     assert all(f"`{name}`" in page for name in constants - {"__version__"})

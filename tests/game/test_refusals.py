@@ -257,3 +257,9 @@ def test_a_text_that_is_no_move_is_no_illegal_action(text: str) -> None:
         game.apply(text)
     with pytest.raises(tm.NotationError):
         game.refusal(text)
+
+
+def test_a_refusal_ends_with_its_rule() -> None:
+    refused_ = tm.Refusal(tm.Reason.SWAP, "south may not throw 5m", "P11")
+    assert str(refused_) == str(tm.IllegalAction(refused_)) == "south may not throw 5m (P11)"
+    assert str(tm.Refusal(tm.Reason.LATE, "south is too late")) == "south is too late"

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 
 from taimahjong import Hand, HandError, NotationError, Tile
 from taimahjong.hands.analysis import Acceptance, DiscardChoice
+from taimahjong.testing.strategies import hands
 from taimahjong.tiles.tile import KINDS
-from tests.hands.drafts import hands
 
 
 @pytest.mark.rule("H1")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from taimahjong import Hand, HandError, Meld, NotationError, Tile
-from tests.hands.drafts import hands
+from taimahjong.testing.strategies import hands
 
 TEXT = "234p 678p 5s | 123m 999s [1111z] | 1f5f"
 

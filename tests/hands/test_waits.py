@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from taimahjong import Hand, Tile
+from taimahjong.testing.strategies import hands
 from taimahjong.tiles.tile import KINDS
-from tests.hands.drafts import hands
 from tests.shapes import brute
 
 

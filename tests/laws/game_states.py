@@ -10,47 +10,15 @@ from hypothesis import strategies as st
 import taimahjong as tm
 from taimahjong import shapes
 from taimahjong.game.own import changed
+from taimahjong.rules.options import PARTS
+from taimahjong.testing.strategies.choices import OPTIONS
 from tests.game.tables import SETS
 from tests.oracle.houses import HOUSES
 from tests.oracle.play import FLAVOURS, random_wall
 from tests.oracle.play.moods import MOODS, Mood
-from tests.rules.drawn import covers, shares
 from tests.shapes.dealing import DEEP
 
 SEATS = tuple(tm.Seat)
-few = st.integers(0, 4)
-
-#: Values for every option that a game reads.
-OPTIONS: dict[str, st.SearchStrategy[Any]] = {
-    "base": st.sampled_from([0, 30, 100]),
-    "per_tai": st.sampled_from([0, 1, 20]),
-    "minimum_tai": st.sampled_from([0, 1, 3, 5, 8, 12]),
-    "tai_limit": st.none() | st.integers(1, 20),
-    "dead_wall": st.sampled_from([0, 16]) | st.integers(0, 79),
-    "replacements_from": st.sampled_from(["dead_wall", "tail"]),
-    "opening_flowers": st.sampled_from(["passes", "at_once"]),
-    "dealer_seventeenth": st.sampled_from(["dealt", "drawn"]),
-    "winners": st.sampled_from(["all", "nearest", "nearest_unless_three"]),
-    "last_discard_claims": st.booleans(),
-    "decline_last_draw": st.booleans(),
-    "win_after_claimed_kong": st.sampled_from(["yes", "no", "further_kong"]),
-    "swap_discard": st.booleans(),
-    "missed_win": st.sampled_from(["none", "same_tile", "locked"]),
-    "ready": st.sampled_from(["none", "original_call", "first_discard", "any_time", "early"]),
-    "early_ready_uncalled": st.booleans(),
-    "ready_must_win": st.booleans(),
-    "ready_concealed_kong": st.booleans(),
-    "flower_wins": st.sampled_from(["none", "at_once", "after_replacement"]),
-    "seven_rob_one": st.sampled_from(["none", "drawn", "drawn_or_exposed"]),
-    "seven_pairs": st.booleans(),
-    "heavenly_tile": st.sampled_from(["last", "any"]),
-    "earthly_hand": st.sampled_from(["dealers_discard", "first_draw", "first_draw_uncalled"]),
-    "human_hand": st.sampled_from(["first_go_round", "before_own_draw"]),
-    "dealer_tai": st.none() | st.builds(tm.DealerTai, few, few, st.none() | few, st.booleans()),
-    "draw_keeps_streak": st.booleans(),
-    "false_win": st.none() | st.builds(tm.FalseWinPenalty, few, st.booleans(), st.booleans(), covers),
-    "concealed_kong_shown": st.booleans(),
-}
 _BASES = (*SETS, *map(tm.Rules.overlay, HOUSES))
 _FED = ("big_three_dragons", "big_three_winds", "big_four_winds")
 
@@ -67,7 +35,7 @@ houses = st.builds(
     st.sampled_from(range(len(_BASES))),
     st.fixed_dictionaries({}, optional=OPTIONS),
     st.frozensets(st.sampled_from(_FED)),
-    st.tuples(shares, shares),
+    st.tuples(st.sampled_from(PARTS), st.sampled_from(PARTS)),
 )
 rules = st.sampled_from(SETS) | houses
 moods = st.sampled_from(list(MOODS.values()))

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import taimahjong as tm
 from taimahjong.game.actions import Move
 from tests.laws.game_laws import check, check_cheaply, check_moves
-from tests.laws.game_states import OPTIONS, SEATS, choose, dealt, moods, seeds
+from tests.laws.game_states import SEATS, choose, dealt, moods, seeds
 from tests.laws.kept_laws import check_record
 from tests.laws.missed_wins import Missed
 from tests.oracle.play.moods import Mood
@@ -106,8 +106,3 @@ class GameMachine(RuleBasedStateMachine):
 
 TestGame = GameMachine.TestCase
 TestGame.settings = settings(TestGame.settings, stateful_step_count=20)
-
-
-def test_every_option_that_a_game_reads_is_tried() -> None:
-    unread = {"name", "table", "starting_points", "timeout_wins"}
-    assert OPTIONS.keys() | {"liability"} == {field.name for field in attrs.fields(tm.Rules)} - unread

@@ -15,6 +15,7 @@ import taimahjong as tm
 from taimahjong.hands.split import shape_of
 from tests.oracle.houses import HOUSES
 from tests.oracle.rulebook import SETS
+from tests.oracle.scorer import score as all_best
 
 from .drawn import Drawn, cases, draw, paid, won, won_hands
 
@@ -114,3 +115,29 @@ def test_values_survive_pickling_and_copying(drawn: Drawn) -> None:
         score.place,
     )
     assert tm.settle(again, streak=drawn.streak) == settlement
+
+
+def same_reasons(drawn: Drawn, other: tm.Score | tm.NoWin) -> bool:
+    """Whether the scores are the same, or that of another reading that ties (O12)."""
+    found = drawn.judged
+    if isinstance(found, tm.NoWin) or isinstance(other, tm.NoWin):
+        return found is other
+    if (other.tai, other.uncapped) != (found.tai, found.uncapped):
+        return False
+    items = {item.id: item.tai for item in other.items}
+    return (
+        items == {item.id: item.tai for item in found.items} or items in all_best(drawn.document)["all_best"]
+    )
+
+
+@given(won, st.randoms(use_true_random=False))
+def test_the_order_in_which_tiles_and_melds_are_given_changes_nothing(
+    drawn: Drawn, rng: random.Random
+) -> None:
+    hand = drawn.win.hand
+    tiles, bonus = (rng.sample(part, len(part)) for part in (hand.concealed, hand.bonus))
+    shuffled = tm.Hand(tiles, rng.sample(hand.melds, len(hand.melds)), bonus)
+    assert attrs.evolve(shuffled, melds=hand.melds) == hand
+    assert same_reasons(
+        drawn, tm.judge(attrs.evolve(drawn.win, hand=shuffled), drawn.rules, streak=drawn.streak)
+    )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+import attrs
 import pytest
 
 import taimahjong as tm
@@ -155,6 +156,23 @@ def test_patterns_pickle_by_name_where_they_have_one() -> None:
     assert pickle.loads(pickle.dumps(unnamed)) == unnamed
     with pytest.raises((AttributeError, pickle.PicklingError)):
         pickle.dumps(tm.Pattern("nameless", lambda f: f.chows))
+
+
+@attrs.frozen
+class AtLeast:
+    """A predicate that is a value: so many chows."""
+
+    chows: int
+
+    def __call__(self, f: tm.Facts) -> int:
+        return f.chows >= self.chows
+
+
+def test_a_predicate_with_data_of_its_own_goes_through_pickle_and_can_be_pasted() -> None:
+    pattern = tm.Pattern("many_chows", AtLeast(3), zh="多順", replaces=["all_pungs"])
+    for again in (pickle.loads(pickle.dumps(pattern)), eval(f"tm.{pattern!r}")):
+        assert again == pattern
+        assert again.predicate == AtLeast(3)
 
 
 def test_own_patterns_reach_other_processes() -> None:

@@ -3,6 +3,7 @@
 import functools
 import importlib
 import linecache
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
 from taimahjong.patterns.discipline import MOST, breaches
 from taimahjong.patterns.facts import RANGES, UNKNOWN_DISCARDS, Facts
 from taimahjong.patterns.readings import readings
+from taimahjong.patterns.ways import Ready
 from tests.oracle.generate import cases
 
 PATTERNS = [pattern for variants in CATALOGUE.values() for pattern in variants]
@@ -63,6 +65,15 @@ def test_an_unknown_number_of_discards_has_a_value_that_no_number_has() -> None:
     assert unknown.facts.table_discards == UNKNOWN_DISCARDS
     with pytest.raises(tm.WinError):
         tm.Win.parse("1z | 222z 333z 444z 555z 123m + 1z", table_discards=UNKNOWN_DISCARDS)
+
+
+@pytest.mark.rule("K3")
+@pytest.mark.parametrize(
+    ("replacement", "number"), [(None, 0), ("flower", 1), ("kong", 2), ("claimed-kong", 3)]
+)
+def test_each_replacement_has_a_number_of_its_own(replacement: str | None, number: int) -> None:
+    won = tm.Win.parse("123m456m79m55s | 5555p 222z | 1f + 8m", how=tm.SelfDraw(replacement))
+    assert {reading.facts.replacement for reading in readings(won, False, 2)} == {number}
 
 
 @pytest.mark.parametrize("pattern", PATTERNS, ids=NAMES)
@@ -141,6 +152,18 @@ def truth_constant(f: Facts) -> int:
     return f.chows == True  # noqa: E712  this is what must be found
 
 
+def word_constant(f: Facts) -> int:
+    return f.ready == Ready.DECLARED  # type: ignore[comparison-overlap]  # this must be found
+
+
+class Limits:
+    least = 2
+
+
+def constant_of_a_class(f: Facts) -> int:
+    return f.chows >= Limits.least
+
+
 def called(f: Facts) -> int:
     return max(f.chows, f.pungs)
 
@@ -155,6 +178,14 @@ def two_arguments(f: Facts, g: Facts) -> int:
 
 def with_a_default(f: Facts, least: int = 2) -> int:
     return f.chows >= least
+
+
+def with_an_unused_argument(f: Facts, _: int = 2) -> int:
+    return f.chows
+
+
+def no_argument() -> int:
+    return 1
 
 
 def any_arguments(f: Facts, *_: Facts) -> int:
@@ -172,6 +203,11 @@ def a_keyword(f: Facts, *, _: int = 0) -> int:
 def two_statements(f: Facts) -> int:
     least = 2
     return f.chows >= least
+
+
+def answered_twice(f: Facts) -> int:
+    return f.chows
+    return f.pungs  # type: ignore[unreachable]  # this must be found
 
 
 def nothing_answered(_: Facts) -> None:
@@ -242,11 +278,12 @@ def great_difference(f: Facts) -> int:
 
 BREACHES = [
     joined_with_and, joined_with_or, denied, inverted, decided, branched, chained, added_truths,
-    joined_numbers, divided, stranger, stranger_enum, text_constant, truth_constant, called, called_with_more,
-    two_arguments, with_a_default, any_arguments, keyword_arguments, a_keyword, two_statements,
-    nothing_answered, only_a_docstring, named_on_the_way, unknown_name, negated, raised_to_a_power, a_member,
-    called_undisciplined, called_with_a_number, great_constant, great_product, great_square, great_sum,
-    great_difference, just_great,
+    joined_numbers, divided, stranger, stranger_enum, text_constant, truth_constant, word_constant,
+    constant_of_a_class, called, called_with_more, two_arguments, with_a_default, with_an_unused_argument,
+    no_argument, any_arguments, keyword_arguments, a_keyword, two_statements, answered_twice,
+    nothing_answered, only_a_docstring, named_on_the_way, unknown_name, negated,
+    raised_to_a_power, a_member, called_undisciplined, called_with_a_number, great_constant, great_product,
+    great_square, great_sum, great_difference, just_great,
 ]  # fmt: skip
 
 
@@ -264,9 +301,14 @@ def a_number(f: Facts) -> int:
     return f.concealed_kongs + f.exposed_kongs
 
 
+def of_a_hand(HAND: Facts) -> int:  # noqa: N803  any name will do
+    return (HAND.chows >= LIMIT) | (HAND.shape == Shape.EDGE)
+
+
 def test_the_walk_allows_what_is_allowed() -> None:
     assert breaches(all_of_it) == []
     assert breaches(a_number) == []
+    assert breaches(of_a_hand) == []
 
 
 def nearly_great(f: Facts) -> int:
@@ -369,14 +411,21 @@ def test_a_pattern_made_by_the_decorator_is_read_as_its_function() -> None:
     assert breaches(all_of_them)  # the pattern itself is no function
 
 
+SUM = "def mine(f):\n    return f.chows + f.pungs\n"
+OTHER = "def mine(f):\n    return f.chows - f.pungs\n"
+
+
+@pytest.mark.parametrize(("loaded", "changed"), [(SUM, OTHER), (OTHER, SUM)])
 def test_a_file_that_changed_after_it_was_read_is_not_trusted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    loaded: str, changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = tmp_path / "changing_patterns.py"
-    source.write_text("def mine(f):\n    return (f.chows >= 1) + (f.chows >= 2)\n", encoding="utf-8")
+    source.write_text(loaded, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "changing_patterns", raising=False)
     mine = importlib.import_module("changing_patterns").mine
-    source.write_text("def mine(f):\n    return f.chows + f.pungs\n", encoding="utf-8")
+    assert breaches(mine) == []
+    source.write_text(changed + "\n", encoding="utf-8")
     linecache.checkcache()
     assert breaches(mine) == ["its source is not what runs"]
 

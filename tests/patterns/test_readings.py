@@ -8,6 +8,7 @@ import pytest
 
 import taimahjong as tm
 from taimahjong.cli.case import read_case
+from taimahjong.patterns.readings import readings
 from taimahjong.patterns.table import TaiTable
 from tests.oracle.generate import cases
 
@@ -72,11 +73,36 @@ def test_in_seven_pairs_no_set_and_no_wait_counts() -> None:
         }  # fmt: skip
 
 
+@tm.pattern("pair_of_honours", en="Pair of honours")
+def pair_of_honours(f: tm.Facts) -> int:
+    return (f.dragon_pair == 1) | (f.wind_pair == 1)
+
+
+@pytest.mark.rule("O7")
+@pytest.mark.parametrize(
+    "win",
+    [
+        tm.Win.parse("115588m2277p44s55z11z + 1z", by="W"),
+        tm.Win.parse("115588m2277p44s66z55z | | 12345678f", how=tm.EightFlowers()),
+    ],
+)
+def test_without_a_pair_of_its_own_a_hand_has_none_of_honours(win: tm.Win) -> None:
+    assert [pair_of_honours(reading.facts) for reading in readings(win, True, 1)] == [False]
+
+
 @pytest.mark.rule("H2", "S3")
 def test_pairs_are_waited_for_only_where_they_win() -> None:
     hand = "112233m445566p7788s + 8s"
     assert " ".join(map(str, scored(hand, tm.CLUB).waits)) == "7s 8s"
     assert " ".join(map(str, scored(hand, tm.FOUR_WINDS).waits)) == "1m 2m 3m 4p 5p 6p 7s 8s"
+
+
+@pytest.mark.rule("O12")
+def test_of_readings_that_tie_the_first_is_shown() -> None:
+    shown = [scored(hand, rules) for hand, rules in TIES]
+    assert [(str(score.split), str(score.place)) for score in shown] == [
+        ("789p 789p 111m 222m 333m 55s", "55s"), ("123m 678p 345s 33m", "123m"),
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("O12")

@@ -1,5 +1,6 @@
 """TaiTable: what counts, what replaces what, and how a table is changed."""
 
+import inspect
 import pickle
 import time
 from collections.abc import Iterable, Mapping
@@ -185,6 +186,18 @@ def test_rows_are_found_by_id() -> None:
         found["winning_hand"]
 
 
+def test_a_table_is_made_of_rows_alone() -> None:
+    assert list(inspect.signature(TaiTable).parameters) == ["rows"]
+
+
+def test_a_row_is_shown_in_a_line() -> None:
+    assert (
+        repr(tm.CLUB.table["all_honours"]) == "Row(taimahjong.patterns.suits.all_honours, 16, ['all_pungs'])"
+    )
+    named = row("all_chows", 2, names=("", "平胡", ""))
+    assert repr(named) == "Row(taimahjong.patterns.suits.all_chows, 2, [], zh='平胡')"
+
+
 def test_tables_are_values() -> None:
     found = tm.CLUB.table
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
@@ -226,7 +239,7 @@ def test_what_a_score_hands_out_is_a_copy() -> None:
     assert again.replaced == {"dragon_pung": ("little_three_dragons",)}
 
 
-@pytest.mark.parametrize("answer", [-1, None, "1", 1.0, "", 0.5, (1,)])
+@pytest.mark.parametrize("answer", [-1, None, "1", 1.0, "", 0.5, (1,), [1], {}])
 def test_a_predicate_that_answers_no_number_is_named(answer: Any) -> None:
     rules = tm.CLUB.with_pattern(tm.Pattern("mine", lambda _: answer), tai=2)
     with pytest.raises(tm.RulesError) as refused:
@@ -248,6 +261,8 @@ def test_of_thousands_of_faults_some_are_told() -> None:
         tm.CLUB.with_replaces("all_pungs", *(f"x{number}" for number in range(9000)))
     assert time.perf_counter() - began < 2
     assert str(refused.value).count("which is no pattern") == 20
+    assert str(refused.value).endswith("; and more")
+    assert len(refused.value.faults) == 21  # the last stands for all that are not told
     assert len(str(refused.value)) < 1500
     with pytest.raises(tm.RulesError) as refused:
         tm.CLUB.with_replaces("all_pungs", *(f"x{number}" for number in range(20)))

@@ -1,6 +1,7 @@
 """A won hand: its text, the way it came, and the words of the course of play (F, K, L, N, Y2)."""
 
 from collections.abc import Callable
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -35,12 +36,21 @@ def test_a_win_is_a_hand_and_a_tile() -> None:
         ("234p 123p 5s | 123m 999s 777p+7p + 5s", "123234p 5s | 123m 999s 777p+7p", "5s"),
         ("234p 123p 5s | 123m 999s 777p<+7p | 1f + 5s", "123234p 5s | 123m 999s 777p<+7p | 1f", "5s"),
         ("234p 5s | 777p+7p 222z^+2z 999m+9m 123m + 5s", "234p 5s | 777p+7p 222z^+2z 999m+9m 123m", "5s"),
+        ("123456789m234p5s|678p+5s", "123456789m 234p 5s | 678p", "5s"),
+        ("123456789m 68p 55s | 777p\u3000+7p", "123456789m 68p 55s | 777p", "7p"),
+        ("123456789m 68p 55s | 777p+\u30007p", "123456789m 68p 55s | 777p", "7p"),
+        ("123456789m 68p 55s | 777p\t+\t7p", "123456789m 68p 55s | 777p", "7p"),
     ],
 )
 def test_the_tile_follows_the_last_plus(text: str, hand: str, tile: str) -> None:
     win = Win.parse(text)
     assert (win.hand, win.tile) == (tm.Hand.parse(hand), tm.Tile.parse(tile))
     assert Win.parse(str(win)) == win
+
+
+def test_what_only_the_course_of_play_shows_is_given_by_name_alone() -> None:
+    named = [name for name, one in signature(Win).parameters.items() if one.kind is one.KEYWORD_ONLY]
+    assert named == [name for name in signature(Win).parameters if name not in ("hand", "tile", "how")]
 
 
 def test_how_a_text_was_won() -> None:
@@ -126,6 +136,8 @@ def test_who_pays() -> None:
         ("123456789m 234p 5s | 999m 777p+7p|", 34, "winning tile is missing"),
         (f"{HAND} + x", len(HAND) + 3, "'x' is no tile"),
         (f"{HAND} +   5x", len(HAND) + 6, "suit letter"),
+        (f"{HAND}+5x", len(HAND) + 2, "suit letter"),
+        ("123x+x", 5, "'x' is no tile"),
         (f"{HAND} + 55s", len(HAND) + 3, "one tile was expected"),
         (f"{HAND} + 5s 5s", len(HAND) + 3, "one tile was expected"),
         ("123x 5s + 5s", 3, "suit letter"),
@@ -153,8 +165,9 @@ def test_values_that_are_no_text(value: object) -> None:
 @pytest.mark.parametrize("field", ["by", "seat", "round", "liable"])
 def test_what_names_no_seat_and_no_wind(field: str, value: Any) -> None:
     context: dict[str, Any] = {field: value}
-    with pytest.raises(tm.NotationError, match="is written E, S, W or N"):
+    with pytest.raises(tm.NotationError, match="is written E, S, W or N") as caught:
         Win.parse(f"{HAND} + 5s", **context)
+    assert caught.value.text == ""  # the fault is not in the text of the win
 
 
 @pytest.mark.parametrize(

@@ -189,7 +189,7 @@ def test_none_is_a_word_where_a_number_may_be_none(load: Any) -> None:
         b'base = "club"\nname = "\xff\xfe"',
         b"\xff\xfe" + 'base = "club"'.encode("utf-16-le"),
         b"\x00",
-        "a = " + "[" * 5000,
+        "a = " + "[" * 4000,
     ],
     ids=["no value", "twice", "words", "open", "no UTF-8", "UTF-16", "NUL", "deep"],
 )

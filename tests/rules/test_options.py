@@ -202,3 +202,25 @@ def test_a_table_is_a_tai_table(value: Any) -> None:
 @pytest.mark.rule("Y7")
 def test_points_to_start_with() -> None:
     assert [rules.starting_points for rules in SETS.values()] == [2000, 0, 0, 0, 0]
+
+
+def test_a_name_has_at_most_100_characters() -> None:
+    assert tm.CLUB.evolve(name="台" * 100).name == "台" * 100
+    with pytest.raises(tm.RulesError, match="a line of text of at most 100 characters"):
+        tm.CLUB.evolve(name="台" * 101)
+
+
+@pytest.mark.parametrize("name", ["two\nlines", "\x1b[2J", "tab\t", "\u202eturned"])
+def test_a_name_can_be_printed_as_it_is(name: str) -> None:
+    with pytest.raises(tm.RulesError, match="a line of text of at most 100 characters"):
+        tm.CLUB.evolve(name=name)
+
+
+def test_rules_are_shown_by_their_name_or_by_what_is_not_usual() -> None:
+    assert [repr(rules) for rules in SETS.values()] == [
+        f"Rules.named({rules.name!r})" for rules in SETS.values()
+    ]
+    shown = repr(tm.CLUB.evolve(name="ours", base=0))
+    assert shown.startswith("Rules(name='ours', table=")
+    assert ", base=" not in shown
+    assert ", per_tai=20" in shown

@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -12,6 +13,7 @@ from hypothesis import given
 import taimahjong as tm
 from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.patterns.table import row
+from taimahjong.rules.house import lay_over, load_house
 from taimahjong.rules.named import NAMED
 from taimahjong.rules.resolved import (
     OPTIONS,
@@ -20,6 +22,8 @@ from taimahjong.rules.resolved import (
     resolve,
     resolve_difference,
 )
+from taimahjong.rules.rows import pattern_from, row_from, table_from
+from tests.patterns import own
 from tests.patterns.own import five_chows_or_four, kong_of_any_sort, two_suits
 from tests.rules.drawn import houses
 
@@ -286,6 +290,56 @@ def test_code_that_is_wrong_somewhere(row_has: dict[str, Any], code: str, where:
     assert (refused.value.code, refused.value.where) == (f"rules.{code}", f"table[3].{where}")
 
 
+def test_the_message_of_a_refusal_repeats_no_more_than_the_beginning_of_what_is_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    nowhere = "a" * 400
+    monkeypatch.setattr(own, "n" * 150, 5, raising=False)
+    no_function = f"tests.patterns.own:{'n' * 150}"
+    repeated = {
+        ("mine", nowhere, False): f"the pattern mine names code ({nowhere[:100]}): read it with",
+        ("mine", nowhere, True): f"cannot load {nowhere[:100]}: No module named '{'a' * 183}",
+        ("mine", no_function, True): f"the pattern mine: {no_function[:100]} is no function",
+        ("b" * 150, no_function, True): f"the pattern {'b' * 100}: tests",
+    }
+    for (id, code, trusted), message in repeated.items():
+        with pytest.raises(tm.RulesError) as refused:
+            from_resolved(changed("table.3", {**CODE, "id": id, "code": code}), trust_code=trusted)
+        assert message in f"{refused.value}\n"
+        assert "a" * 184 not in str(refused.value)
+    with pytest.raises(tm.RulesError) as refused:
+        difference_from({"row": "b" * 150, "here": PUNGS, "there": None})
+    assert str(refused.value) == f"this is to be a row of {'b' * 100}, not of all_pungs"
+
+
+def test_no_reader_runs_code_that_it_was_not_told_to_trust(tmp_path: Path) -> None:
+    mine = {"id": "mine", "code": CODE["code"]}
+    house = {"base": "club", "patterns": {"all_chows": CODE["code"]}}
+    file = tmp_path / "house.toml"
+    file.write_text(f'base = "club"\n[patterns]\nall_chows = "{CODE["code"]}"\n', encoding="utf-8")
+    readers: list[Callable[[], object]] = [
+        lambda: pattern_from(mine),
+        lambda: row_from(CODE),
+        lambda: table_from([CODE]),
+        lambda: from_resolved(changed("table.3", CODE)),
+        lambda: difference_from({"row": "mine", "here": CODE, "there": None}),
+        lambda: lay_over(house),
+        lambda: load_house(file),
+        lambda: tm.Rules.overlay(house),
+        lambda: tm.Rules.load(file),
+    ]
+    for read in readers:
+        with pytest.raises(tm.RulesError, match="with trust_code=True to run it"):
+            read()
+
+
+def test_code_is_not_taken_for_a_pattern_of_another_id() -> None:
+    for id in ("mine", "yours"):
+        document = changed("table.3", {**CODE, "id": id, "code": "tests.patterns.own:two_suits"})
+        with pytest.raises(tm.RulesError, match="names code of another pattern, two_suits"):
+            from_resolved(document, trust_code=True)
+
+
 @pytest.mark.parametrize("document", [None, 5, "club", [], tm.CLUB, [["name", "club"]]])
 def test_what_is_no_document(document: Any) -> None:
     with pytest.raises(tm.RulesError, match="the rules is a table of name, options, table"):
@@ -296,7 +350,7 @@ def test_many_faults_are_told_at_once_but_not_all() -> None:
     document = changed("options", {f"x{number}": 1 for number in range(1000)})
     with pytest.raises(tm.RulesError) as refused:
         from_resolved(document)
-    assert 20 <= len(refused.value.faults) < 25
+    assert len(refused.value.faults) == 21  # the last stands for all that are not told
     assert str(refused.value).endswith("; and more")
 
 

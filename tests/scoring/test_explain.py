@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -194,6 +195,23 @@ def test_the_course_of_play() -> None:
     assert "\n牌局    天胡\n" in scored(heavenly, tm.CLUB).explain("zh")
 
 
+def test_a_line_holds_as_much_as_78_columns_have_room_for() -> None:
+    win = tm.Win.parse(STRAIGHT, by="E", seat="S", ready="original", table_discards=7, claimed_discards=2)
+    broken = []
+    for length in range(1, 100):
+        name = "R" * length
+        row = attrs.evolve(tm.FOUR_WINDS.table["original_ready"], en=name)
+        lines = scored(win, tm.FOUR_WINDS.evolve(table=tm.FOUR_WINDS.table.with_row(row))).explain()
+        first, second = lines.split("Play    ")[1].splitlines()[:2]
+        parts = [name, "7 discards on the table", "2 of them claimed"]
+        fitting = max(count for count in (1, 2, 3) if count == 1 or len("  ".join(parts[:count])) <= 70)
+        assert first == "  ".join(parts[:fitting])
+        broken.append(fitting)
+        if fitting < 3:
+            assert second.startswith(f"{'':8}{parts[fitting]}")
+    assert set(broken) == {1, 2, 3}
+
+
 def test_a_flower_win_shows_the_hand_by_suits() -> None:
     text = explained("159m159p159s1234567z | | 1234f567f", how=tm.SevenRobOne("N"))
     assert "Hand    159m  159p  159s  1234567z\n" in text
@@ -243,6 +261,11 @@ def test_notes_name_the_tiles_of_their_words() -> None:
     notes = {note.label: note.parts for note in notes_of(scored(tm.Win.parse(STRAIGHT, by="W")), "en")}
     assert notes["Hand"][-1] == ("5(5)s", (tm.Tile.S5, tm.Tile.S5), 1)
     assert notes["Waits"] == (("5s", (tm.Tile.S5,), None),)
+
+
+def test_chinese_writes_a_number_and_the_suit() -> None:
+    written = [tiles_in([tile], "zh") for tile in tm.Tile if tile < tm.Tile.EAST]
+    assert written == [rank + suit for suit in "萬筒條" for rank in "一二三四五六七八九"]
 
 
 @given(st.text(max_size=20))

@@ -60,8 +60,11 @@ def test_the_minimum_is_compared_with_dealer_tai(
     by = "E" if seat == "S" else "S"
     found = judged(text, rules, streak, by=by, seat=seat)
     assert isinstance(found, tm.Score) if wins else found is tm.NoWin.BELOW_MINIMUM
-    score = tm.score(tm.Win.parse(text, by=by, seat=seat), rules, streak=streak)
-    assert score == (found if wins else None)
+    win = tm.Win.parse(text, by=by, seat=seat)
+    assert tm.score(win, rules, streak=streak) == (found if wins else None)
+    if streak == 0:  # which is what goes without saying
+        assert tm.judge(win, rules) == found
+        assert tm.score(win, rules) == (found if wins else None)
 
 
 @pytest.mark.rule("H3", "M5")
@@ -163,6 +166,11 @@ def test_what_a_score_says() -> None:
     assert score.waits == (tm.Tile.M2, tm.Tile.M5)
     assert str(score.split) == "234m 345m 678s 777p 22z"
     assert score.place == tm.Place((tm.Tile.M3, tm.Tile.M4, tm.Tile.M5), tm.Shape.OPEN)
+
+
+def test_a_score_is_shown_by_what_was_scored() -> None:
+    win = tm.Win.parse(TWO_TAI, by="W")
+    assert repr(tm.score(win, tm.CLUB)) == f"score({win!r}, Rules.named('club'))"
 
 
 def test_what_a_score_of_seven_pairs_says() -> None:

@@ -12,9 +12,10 @@ from taimahjong.game import events
 from taimahjong.game.actions import read_move
 from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.rules.named import NAMED
+from taimahjong.testing.strategies.choices import false_win_penalties, liabilities
 from tests.laws.drawn import cases, paid, streaks, won, won_hands
 from tests.patterns.own import five_chows_or_four, kong_of_any_sort, two_suits
-from tests.rules.drawn import dealer_tai, houses, liabilities, penalties
+from tests.rules.drawn import dealer_tai, houses
 
 WIN = tm.Win.parse("123456789m 234p 678p 5s + 5s", by="W", seat="S", table_discards=9)
 SCORE: tm.Score = tm.score(WIN, tm.CLUB) or pytest.fail("a winning hand")
@@ -154,8 +155,8 @@ VALUES: dict[type, st.SearchStrategy[Any]] = {
     tm.Pattern: patterns,
     tm.Difference: differences.filter(bool).flatmap(st.sampled_from),
     tm.DealerTai: dealer_tai,
-    tm.FalseWinPenalty: penalties,
-    tm.Liability: liabilities,
+    tm.FalseWinPenalty: false_win_penalties(),
+    tm.Liability: liabilities(),
     tm.Wall: st.integers().map(tm.Wall.shuffled),
     tm.Action: texts_of_actions.map(tm.Action.parse),
     tm.Ruling: st.sampled_from(["E false-win", "S dead-hand"]).map(read_move),

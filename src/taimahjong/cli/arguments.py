@@ -36,9 +36,9 @@ def check_text(parse: Callable[[str], object], part: str, text: str, start: int 
         pass
 
 
-def find_rules(text: str) -> Rules:
+def find_rules(text: str, *, trust_code: bool = False) -> Rules:
     """The named rules, or those of a house-rule file; raises RulesError or OSError."""
-    return Rules.load(text) if _is_file(text) else find_named(text)
+    return Rules.load(text, trust_code=trust_code) if _is_file(text) else find_named(text)
 
 
 def rules_source(text: str) -> str | dict[str, Any]:

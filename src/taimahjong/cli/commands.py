@@ -1,4 +1,4 @@
-"""The command `taimahjong`, and its commands `score`, `waits` and `rules` (the extra `cli`)."""
+"""The command `taimahjong`, and its commands `score` and `waits` (the extra `cli`)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,14 @@ from typing import Any
 import click
 
 from taimahjong._version import __version__
-from taimahjong.cli.arguments import check_text, find_rules, rules_source, seat_letter
+from taimahjong.cli.arguments import check_text, rules_source, seat_letter
 from taimahjong.cli.case import FIELDS, FLOWER_WAYS, WAYS, judge_case
 from taimahjong.cli.game_commands import replay_command, simulate_command
 from taimahjong.cli.jsonl import answer, score_lines
 from taimahjong.cli.options import output_options
 from taimahjong.cli.refusals import OneMessage
+from taimahjong.cli.rules_commands import rules_command
 from taimahjong.cli.screen import Screen, print_json
-from taimahjong.cli.show_rules import (
-    differences_as_json,
-    names_as_json,
-    rules_as_json,
-    show_differences,
-    show_names,
-    show_rules,
-)
 from taimahjong.cli.show_score import show_no_win, show_score
 from taimahjong.cli.show_waits import analyse, show_waits, waits_as_json
 from taimahjong.cli.warmup import warmup_command
@@ -195,48 +188,7 @@ def waits_command(
         show_waits(Screen(), read, analysis, seven_pairs, lang)
 
 
-@run.command(
-    "rules",
-    epilog="""
-\b
-Examples:
-  taimahjong rules
-  taimahjong rules traditional --lang zh
-  taimahjong rules house.toml --diff club
-""",
-)
-@click.argument("rules", required=False, metavar="[NAME|FILE]")
-@click.option("--diff", metavar="NAME|FILE", help="Show only where these rules differ.")
-@output_options
-@click.pass_context
-def rules_command(
-    ctx: click.Context, /, *, rules: str | None, diff: str | None, as_json: bool, lang: Spoken
-) -> None:
-    """List the rule sets, or the options and the tai table of one, or how two differ.
-
-    NAME is one of the five rule sets, FILE a house-rule file (TOML).
-    """
-    if rules is None:
-        if diff is not None:
-            raise click.UsageError("--diff compares two rule sets: name the first", ctx)
-        if as_json:
-            print_json(names_as_json(lang))
-        else:
-            show_names(Screen(), lang)
-        return
-    here = find_rules(rules)
-    if diff is not None:
-        there = find_rules(diff)
-        if as_json:
-            print_json(differences_as_json(here, there))
-        else:
-            show_differences(Screen(), here, there, lang)
-    elif as_json:
-        print_json(rules_as_json(here))
-    else:
-        show_rules(Screen(), here, lang)
-
-
+run.add_command(rules_command)
 run.add_command(replay_command)
 run.add_command(simulate_command)
 run.add_command(warmup_command)

@@ -13,7 +13,7 @@ from taimahjong.cli.replay_as_json import outcome_as_json, step_as_json
 from taimahjong.cli.screen import Screen, print_json
 from taimahjong.cli.show_replay import show_replay
 from taimahjong.cli.words import Spoken
-from taimahjong.errors import nearest
+from taimahjong.errors import nearest, shown
 from taimahjong.game.match import DEALS
 from taimahjong.game.record import Record, SeatRecord
 from taimahjong.rules.named import NAMED
@@ -29,12 +29,12 @@ def _span(ctx: click.Context, param: click.Parameter, value: str | None) -> Span
         return None
     found = re.fullmatch(r"(\d{0,6})(\.\.)?(\d{0,6})", value.strip(), re.ASCII)
     if found is None or not (found[1] or found[3]):
-        raise click.BadParameter(f"moves are named like 10..20, not {value!r}", ctx, param)
+        raise click.BadParameter(f"moves are named like 10..20, not {shown(value)}", ctx, param)
     first = int(found[1] or 1)
     last = int(found[3] or 10**6) if found[2] else first
     if not 1 <= first <= last:
         raise click.BadParameter(
-            f"moves are numbered from 1 on, the first one first, not {value!r}", ctx, param
+            f"moves are numbered from 1 on, the first one first, not {shown(value)}", ctx, param
         )
     return Span(first, last)
 
@@ -108,7 +108,7 @@ def _players(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
     names = [name.strip().lower() for name in value.split(",")]
     for name in names:
         if name not in _PLAYERS:
-            message = f"a player is one of {', '.join(_PLAYERS)}, not {name!r}{nearest(name, _PLAYERS)}"
+            message = f"a player is one of {', '.join(_PLAYERS)}, not {shown(name)}{nearest(name, _PLAYERS)}"
             raise click.BadParameter(message, ctx, param)
     if len(names) not in (1, 4):
         raise click.BadParameter(f"one name or four are given, not {len(names)}", ctx, param)

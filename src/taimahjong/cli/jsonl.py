@@ -28,9 +28,11 @@ _MOST_TOLD = 1 << 15
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        names = [name for name, _ in pairs]
-        doubled = next(name for name in names if names.count(name) > 1)
-        raise CaseError(f"the field {shown(doubled)} is there twice", doubled[:100])
+        seen = set()
+        for name, _ in pairs:
+            if name in seen:
+                raise CaseError(f"the field {shown(name)} is there twice", name[:100])
+            seen.add(name)
     return found
 
 

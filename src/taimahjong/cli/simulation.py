@@ -6,13 +6,14 @@ import multiprocessing
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from typing import Any, Final, NamedTuple
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from taimahjong.cli.refusals import Refusal
 from taimahjong.players.beginner import BeginnerPlayer
 from taimahjong.players.player import Player
 from taimahjong.players.simple import FirstPlayer, RandomPlayer
@@ -41,6 +42,8 @@ class Simulation(NamedTuple):
 def run_simulation(asked: Simulation, workers: int) -> Tally:
     """What comes of the games; of those played so far when the user interrupts them.
 
+    Raises LostWorker where a worker process died.
+
     A bar on standard error tells how far it is, if that is a terminal.
     """
     four = [PLAYERS[name](f"{asked.seed}/{place}") for place, name in enumerate(asked.players)]
@@ -60,6 +63,14 @@ def run_simulation(asked: Simulation, workers: int) -> Tally:
             if pool is not None:
                 pool.shutdown(wait=False, cancel_futures=True)
             return counting.counted
+        except BrokenExecutor:
+            raise LostWorker("a worker process died, and its games with it: nothing is counted") from None
+
+
+class LostWorker(Refusal):
+    """A worker that died, which no input is to blame for."""
+
+    exit_code = 1
 
 
 class _Counting(Executor):

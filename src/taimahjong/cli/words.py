@@ -91,6 +91,18 @@ _ENGLISH: Mapping[object, str] = {
     Ending.EXHAUSTED: "Drawn: no tile left",
     Ending.LAST_FLOWER: "Drawn: last tile a flower",
     Ending.DECLINED: "Drawn: last tile declined",
+    "checked": "{rules}: each law on {examples} cases, the rows in {wins} wins (seed {seed})",
+    "holds": "holds",
+    "broken": "BROKEN",
+    "told apart": "Rows that tell suits or seats apart, as their predicates say",
+    "counted": "Counted",
+    "replaced": "Replaced",
+    "plainest win": "Plainest win",
+    "never counted": "Never counted",
+    "never alone": "Never without another that it does not replace",
+    "always with": "{row} never counted without {other} ({wins} wins): should it replace it?",
+    "pairs met": "{pairs} pairs of rows counted in one win, neither replacing the other; --pairs lists them.",
+    "example": "Example",
 }  # fmt: skip
 
 _CHINESE: Mapping[object, str] = {
@@ -172,6 +184,18 @@ _CHINESE: Mapping[object, str] = {
     Ending.EXHAUSTED: "流局：牌已摸完",
     Ending.LAST_FLOWER: "流局：末張是花牌",
     Ending.DECLINED: "流局：末張不摸",
+    "checked": "{rules}：每條定律試 {examples} 例，各台看 {wins} 副胡牌（種子 {seed}）",
+    "holds": "成立",
+    "broken": "不成立",
+    "told apart": "依其判斷而分別花色或座位的台",
+    "counted": "計入",
+    "replaced": "被取代",
+    "plainest win": "最簡單的例子",
+    "never counted": "從未計入",
+    "never alone": "每次都與另一台並計",
+    "always with": "{row} 每次都與 {other} 並計（{wins} 副）：是否應取代？",
+    "pairs met": "{pairs} 對台型曾在同一副牌並計而互不取代；加 --pairs 全列。",
+    "example": "例子",
 }  # fmt: skip
 
 WORDS: Final[Mapping[str, Mapping[object, str]]] = {

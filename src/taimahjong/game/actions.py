@@ -211,12 +211,13 @@ def read_move(text: str | Move) -> Move:
     found = _READ.get(text)
     if found is None:
         found = _read(text)
-        if len(_READ) < _MOST_READ:
+        if len(_READ) < _MOST_READ and len(text) <= _LONGEST:
             _READ[text] = found
     return found
 
 
 _MOST_READ = 4096  # there are fewer moves, but a text may have any blanks
+_LONGEST = 40
 _READ: dict[str, Move] = {}
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import attrs
 
-from taimahjong.errors import NotationError, RecordError, TaimahjongError
+from taimahjong.errors import NotationError, RecordError, TaimahjongError, shown
 from taimahjong.game.actions import Move, read_move
 from taimahjong.game.events import Event
 from taimahjong.game.game import Game
@@ -20,6 +21,8 @@ from taimahjong.tiles.seat import BySeat, Seat, Wind
 from taimahjong.tiles.wall import Wall
 
 T = TypeVar("T")
+#: A number of an outcome: a payment has 28 digits at most.
+_NUMBER = re.compile("-?[0-9]{1,40}")
 
 
 @attrs.frozen
@@ -39,13 +42,16 @@ class Outcome:
     @classmethod
     def parse(cls, text: str) -> Outcome:
         """Read `discard; S 5; E -200 S 200 W 0 N 0`; raises NotationError."""
-        first, *winners, last = (part.split() for part in f"{text};".rstrip(";").split(";"))
+        if not isinstance(text, str):
+            raise NotationError(f"an outcome is read from a text, not from {shown(text)}")
+        first, *winners = (part.split() for part in text.rstrip("; ").split(";"))
+        last = winners.pop() if winners else []
         ending = next((one for one in Ending if [one.value] == first), None)
         if ending is None or any(len(words) != 2 for words in winners) or len(last) != 8:
             raise NotationError("an outcome is written like 'discard; S 5; E -200 S 200 W 0 N 0'", text)
         try:
-            tai = tuple((Seat.parse(seat), int(number)) for seat, number in winners)
-            points = {Seat.parse(last[place]): int(last[place + 1]) for place in (0, 2, 4, 6)}
+            tai = tuple((Seat.parse(seat), _whole(number)) for seat, number in winners)
+            points = {Seat.parse(last[place]): _whole(last[place + 1]) for place in (0, 2, 4, 6)}
             return cls(ending, tai, BySeat.of(points.__getitem__))
         except (ValueError, KeyError):
             message = "an outcome gives tai and the points of four seats as whole numbers"
@@ -176,6 +182,13 @@ def _read(line: Line, read: Callable[[str], T]) -> T:
         return read(line.text)
     except TaimahjongError as error:
         raise told(line, error) from None
+
+
+def _whole(text: str) -> int:
+    """A whole number as it is written here; `int` alone would also read `1_0` and full-width digits."""
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(text)
+    return int(text)
 
 
 def _read_streak(line: Line) -> int:

@@ -23,7 +23,7 @@ def breaches(predicate: Predicate) -> list[str]:
     A predicate is one `return` of comparisons joined with `&` and `|`, or of a sum: facts, whole numbers and
     constants of its module with `+`, `-` and `*`. A comparison may not be added to, nor a number be joined.
     """
-    definition = _definition(predicate)
+    definition = definition_of(predicate)
     if definition is None or not isinstance(predicate, FunctionType):
         return ["its source cannot be read as one function"]
     if not _is_code_of(definition, predicate):
@@ -43,7 +43,7 @@ def breaches(predicate: Predicate) -> list[str]:
     return walk.found
 
 
-def _definition(predicate: object) -> ast.FunctionDef | None:
+def definition_of(predicate: object) -> ast.FunctionDef | None:
     """The syntax tree of a function, None for what has none of its own."""
     if hasattr(predicate, "__wrapped__"):  # the source would be that of what it wraps
         return None

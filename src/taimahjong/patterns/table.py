@@ -105,12 +105,12 @@ class TaiTable:
     """
 
     rows: tuple[Row, ...] = attrs.field(converter=_in_order)
-    _predicates: tuple[Predicate, ...] = attrs.field(init=False, eq=False, repr=False)
-    order: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
-    replacers: tuple[tuple[int, ...], ...] = attrs.field(init=False, eq=False, repr=False)
-    _judged: dict[tuple[int, ...], Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
-    _resolved: dict[tuple[int, ...], Judgement] = attrs.field(init=False, eq=False, repr=False, factory=dict)
-    _items: dict[tuple[int, int], Item] = attrs.field(init=False, eq=False, repr=False, factory=dict)
+    _predicates: tuple[Predicate, ...] = attrs.field(init=False, eq=False)
+    order: tuple[int, ...] = attrs.field(init=False, eq=False)
+    replacers: tuple[tuple[int, ...], ...] = attrs.field(init=False, eq=False)
+    _judged: dict[tuple[int, ...], Judgement] = attrs.field(init=False, eq=False, factory=dict)
+    _resolved: dict[tuple[int, ...], Judgement] = attrs.field(init=False, eq=False, factory=dict)
+    _items: dict[tuple[int, int], Item] = attrs.field(init=False, eq=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
         faults = list(islice(_row_faults(self.rows), MOST_TOLD + 1))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import attrs
 
 from taimahjong.errors import Fault, RulesError, is_whole, shown
 from taimahjong.game.game import Game
 from taimahjong.game.match import DEALS, Match
+from taimahjong.players.parcel import Parcel, pack, unpack
 from taimahjong.players.player import Player
 from taimahjong.players.tally import Tally
 from taimahjong.rules.rules import Rules, require_rules
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 #: How many hands a worker plays before it tells what came of them; a match counts as so many hands.
 _HANDS_AT_ONCE: Final = 20
 _HANDS_IN: Final = {"hand": 1, "round": 5, "full": 20}
+_Work: TypeAlias = tuple[Rules, tuple[Player, ...]]
 
 
 def play(game: Game, players: Sequence[Player]) -> Game:
@@ -49,7 +52,11 @@ def simulate(
     In game i, from 0 on, player 0 begins i seats after East. Walls follow from the seed, so the
     tally is the same for the same arguments, whatever `executor` (any of concurrent.futures; its workers
     must be able to load the players and the rules) plays the games. `progress` is called with the number of
-    games done. Raises RulesError for arguments that make no simulation.
+    games done.
+
+    There is a whole tally or none. Raises RulesError for arguments that make no simulation, and for a
+    pattern or a player that cannot reach the processes of a pool; what a player raises, wherever it plays;
+    and `concurrent.futures.BrokenExecutor` where a worker died.
 
     >>> from taimahjong import CLUB, players
     >>> tally = players.simulate(3, CLUB, [players.FirstPlayer()] * 4, seed=1)
@@ -60,7 +67,8 @@ def simulate(
     _check(n, players, length)
     four = tuple(players)
     step = max(1, _HANDS_AT_ONCE // _HANDS_IN[length])
-    jobs = [(rules, four, seed, length, first, min(first + step, n)) for first in range(0, n, step)]
+    work: Parcel | _Work = pack(rules, four) if _is_process_pool(executor) else (rules, four)
+    jobs = [(work, seed, length, first, min(first + step, n)) for first in range(0, n, step)]
     tally = Tally()
     for part in map(_job, jobs) if executor is None else executor.map(_job, jobs):
         tally += part
@@ -92,9 +100,16 @@ def _check(n: int, players: Sequence[Player], length: str) -> None:
         raise RulesError(faults)
 
 
-def _job(job: tuple[Rules, tuple[Player, ...], int | str, str, int, int]) -> Tally:
+def _is_process_pool(executor: object) -> bool:
+    """Whether work is pickled on its way; there is no such pool before its module is loaded."""
+    module = sys.modules.get("concurrent.futures.process")
+    return module is not None and isinstance(executor, module.ProcessPoolExecutor)
+
+
+def _job(job: tuple[Parcel | _Work, int | str, str, int, int]) -> Tally:
     """What comes of the games from `first` on, up to `end`."""
-    rules, players, seed, length, first, end = job
+    work, seed, length, first, end = job
+    rules, players = unpack(work) if isinstance(work, Parcel) else work
     return sum((_game(rules, players, seed, length, number) for number in range(first, end)), Tally())
 
 

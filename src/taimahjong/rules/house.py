@@ -6,7 +6,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from taimahjong.errors import Fault, RulesError, is_whole, named, nearest, shown
 from taimahjong.patterns.catalogue import find_pattern
@@ -19,6 +19,8 @@ from taimahjong.rules.rules import Rules
 
 _SECTIONS = ("base", "name", "options", "patterns", "tai", "replaces")
 _NOT_OPTIONS = ("name", "table")
+MOST_CHARACTERS: Final = 1 << 16  # a file that changes everything takes a sixth
+MOST_IN_LINE: Final = 1 << 12  # a dotted key takes the square of its length in time
 
 
 def load_house(path: str | os.PathLike[str], *, trust_code: bool = False) -> Rules:
@@ -29,9 +31,16 @@ def load_house(path: str | os.PathLike[str], *, trust_code: bool = False) -> Rul
 def read_house(path: str | os.PathLike[str]) -> dict[str, Any]:
     """The document in a TOML file, with the file's name for its rules unless it has a `name`."""
     try:
-        document = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
+        with Path(path).open(encoding="utf-8-sig") as file:
+            text = file.read(MOST_CHARACTERS + 1)
+        too_long = len(text) > MOST_CHARACTERS or max(map(len, text.split("\n"))) > MOST_IN_LINE
+        document = {} if too_long else tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number of thousands of digits
-        raise RulesError([Fault("rules.toml", str(path), f"{path} is no TOML: {error}")]) from None
+        message = f"{path} is no TOML: {str(error)[:200]}"
+        raise RulesError([Fault("rules.toml", str(path), message)]) from None
+    if too_long:
+        most = f"{MOST_CHARACTERS:,} characters, {MOST_IN_LINE:,} in a line"
+        refuse("rules.size", str(path), f"{path} is too long: house rules take at most {most}")
     return {"name": Path(path).stem, **document}
 
 

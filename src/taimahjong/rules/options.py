@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 import attrs
 
@@ -103,7 +103,10 @@ class DealerTai:
         return self.base + self.per_streak * counted
 
 
-_COVERS = ("incomplete", "minimum", "claimed_kong", "locked")
+#: Which declarations can be false wins (Y5).
+COVERS: Final = ("incomplete", "minimum", "claimed_kong", "locked")
+#: What who fed the completing set does (Y8).
+PARTS: Final = ("alone", "shares", "not")
 
 
 def _words(value: Any, name: str, known: tuple[str, ...] = ()) -> frozenset[str]:
@@ -120,7 +123,7 @@ def _words(value: Any, name: str, known: tuple[str, ...] = ()) -> frozenset[str]
 
 
 def _covers(value: Any) -> frozenset[str]:
-    return _words(value, "covers", _COVERS)
+    return _words(value, "covers", COVERS)
 
 
 def _liable_patterns(value: Any) -> frozenset[str]:
@@ -150,8 +153,8 @@ class Liability:
         default=frozenset(["big_three_dragons", "big_four_winds"]),
         converter=_liable_patterns,
     )
-    self_draw: str = attrs.field(default="alone", validator=one_of("alone", "shares", "not"))
-    discard: str = attrs.field(default="shares", validator=one_of("alone", "shares", "not"))
+    self_draw: str = attrs.field(default="alone", validator=one_of(*PARTS))
+    discard: str = attrs.field(default="shares", validator=one_of(*PARTS))
 
 
 def dealer_tai_or_none(value: Any) -> DealerTai | None:

@@ -28,7 +28,7 @@ from taimahjong.rules.options import (
 
 
 def _words(*words: str) -> Any:
-    return attrs.field(default=words[0], validator=one_of(*words))
+    return attrs.field(default=words[0], validator=one_of(*words), metadata={"words": words})
 
 
 def _tai_table(_: object, __: attrs.Attribute[Any], value: object) -> None:

@@ -97,8 +97,10 @@ def write_tiles(tiles: Iterable[Tile]) -> str:
     >>> write_tiles([Tile.M1, Tile.M2, Tile.EAST])
     '12m1z'
     """
-    text = ""
+    parts: list[str] = []
     for tile in tiles:
         one = str(tile)
-        text = text[:-1] + one if text.endswith(one[1]) else text + one
-    return text
+        if parts and parts[-1][1] == one[1]:
+            parts[-1] = parts[-1][0]
+        parts.append(one)
+    return "".join(parts)

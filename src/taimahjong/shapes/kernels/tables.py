@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import struct
 import zipfile
 import zlib
 from functools import cache, reduce
 from importlib import resources
+from io import BytesIO
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -47,20 +49,44 @@ class Tables(NamedTuple):
     pairs_nearer: Table  # by profile: bit c if one more of a kind with c tiles leaves fewer missing
 
 
+_SHIPPED: Final = tuple(
+    name for name in Tables._fields if name not in ("profile", "pairs_lack", "pairs_nearer")
+)
+#: Whatever a damaged archive makes of its reader; RuntimeError is for one that seems to be encrypted.
+_DAMAGE: Final = (
+    OSError,
+    EOFError,
+    ValueError,
+    LookupError,
+    RuntimeError,
+    struct.error,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+
+
 @cache
 def tables() -> Tables:
     """All tables, unpacked when they are first asked for; raises DamagedError where they are not whole."""
-    try:
-        with (resources.files(__package__) / PACKED).open("rb") as file, np.load(file) as packed:
-            shipped = {name: packed[name] for name in packed.files}
-    except (OSError, EOFError, ValueError, KeyError, zipfile.BadZipFile, zlib.error) as error:
-        message = f"{PACKED} of the package taimahjong cannot be read: install the package again"
-        raise DamagedError(message) from error
+    shipped = shipped_tables()
     lack, nearer = _pairs()
     profile = reduce(np.add.outer, [np.array(PROFILE, np.uint16)] * RANKS).ravel()
     found = {**shipped, "profile": profile}
     found = {name: _with_room(table, BROKEN if "form" in name else 0) for name, table in found.items()}
     return Tables(**found, pairs_lack=lack, pairs_nearer=nearer)
+
+
+def shipped_tables() -> dict[str, Table]:
+    """The tables as they are packed; raises DamagedError where they are not whole.
+
+    Each is read to its end before numpy sees it, for only there is it compared with its checksum.
+    """
+    try:
+        with (resources.files(__package__) / PACKED).open("rb") as file, zipfile.ZipFile(file) as packed:
+            return {name: np.load(BytesIO(packed.read(f"{name}.npy"))) for name in _SHIPPED}
+    except _DAMAGE as error:
+        message = f"{PACKED} of the package taimahjong cannot be read: install the package again"
+        raise DamagedError(message) from error
 
 
 def _with_room(table: Table, filler: int) -> Table:

@@ -1,0 +1,1 @@
+"""What no honest user writes, fed to everything that reads."""

@@ -1,0 +1,1 @@
+"""Strategies and laws for those who test rules of their own."""

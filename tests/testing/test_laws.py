@@ -1,0 +1,146 @@
+"""The laws that are shipped: every rule set keeps them, and each finds a mistake that was made on purpose."""
+
+from typing import Any
+
+import pytest
+
+import taimahjong as tm
+from taimahjong.rules.named import NAMED
+from taimahjong.testing.laws import (
+    EVERY_ROW_COUNTS,
+    LAWS,
+    Broken,
+    BrokenLaw,
+    Law,
+    check_law,
+    check_pattern,
+    check_rules,
+    examine,
+)
+from tests.testing.faulty import FAULTY, many_honours, minus_one, pungs_and_chows
+
+FEW = 20
+
+
+def broken(name: str) -> Broken:
+    """What a law finds in the rules that were made to break it."""
+    with pytest.raises(BrokenLaw) as found:
+        check_law(name, FAULTY[name], examples=100 if name in LAWS else 4)
+    return found.value.broken[0]
+
+
+def test_each_law_has_rules_that_break_it() -> None:
+    assert set(FAULTY) == {*LAWS, EVERY_ROW_COUNTS}
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_each_law_finds_the_mistake_and_tells_where(name: str) -> None:
+    found = broken(name)
+    assert (found.law, found.rules) == (name, FAULTY[name].name)
+    assert str(found).startswith(f"{found.rules} breaks the law {name}: {found.message}\n")
+
+
+@pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)
+@pytest.mark.parametrize("rules", NAMED.values(), ids=NAMED)
+def test_the_five_sets_keep_the_laws(law: Law, rules: tm.Rules) -> None:
+    assert law.find(rules, FEW) is None
+
+
+# What is told ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("answers_are_counts", "the predicate of minus_one answers -1, which is no number of matches"),
+        ("overridden_never_counts", "counts although"),
+        ("more_tai_never_less", "at 2 15 tai (winning_hand 2, "),
+        ("payments_sum_to_zero", "with a streak of 1 S pays E -180 points for -14 tai, less than nothing"),
+        ("single_equals_batch", "alone it is worth 7 tai, in a batch 5"),
+        ("suits_are_alike", "3 tai, and 4 tai with dots for characters: 45699m23678p234789s + 1p"),
+        ("seats_are_alike", "13 tai, and 14 tai for the seat before: 23678m45699p234789s + 1m, N draws it"),
+        (EVERY_ROW_COUNTS, "pungs_and_chows never counts: no hand can match it"),
+    ],
+)
+def test_what_is_wrong_is_told_in_words(name: str, words: str) -> None:
+    assert words in broken(name).message
+
+
+@pytest.mark.parametrize("name", ["answers_are_counts", "payments_sum_to_zero", "suits_are_alike"])
+def test_the_code_that_is_told_shows_the_mistake_again(name: str) -> None:
+    found = broken(name)
+    *imports, last = found.code.splitlines()
+    scope: dict[str, Any] = {"rules": FAULTY[name]}
+    exec("\n".join(imports), scope)
+    assert eval(last, scope) == found.message
+
+
+def test_the_smallest_hand_is_told() -> None:
+    assert broken("suits_are_alike").case == "23678m45699p234789s + 1m, E draws it"
+    exposed = broken("answers_are_counts").case
+    assert exposed == "9p | 123m< 678m< 456p< 234s< 789s< + 9p, E draws it"
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    law, rules = LAWS["seats_are_alike"], FAULTY["seats_are_alike"]
+    assert law.find(rules, seed=3) == law.find(rules, seed=3)
+
+
+# Whole checks ----------------------------------------------------------------------------------------
+
+
+def test_check_rules_raises_what_it_finds_and_else_reports() -> None:
+    rules = tm.CLUB.with_pattern(many_honours, 3)
+    report = check_rules(rules, examples=4)
+    assert report.broken == ()
+    assert set(report.laws) == set(LAWS)
+    assert report.survey is not None
+    assert report.survey.wins > 300
+    with pytest.raises(BrokenLaw, match="pungs_and_chows never counts"):
+        check_rules(rules.with_pattern(pungs_and_chows, 3), examples=4)
+
+
+def test_a_row_may_go_without_counting_where_that_is_known() -> None:
+    rules = tm.CLUB.with_pattern(pungs_and_chows, 3)
+    assert check_rules(rules, examples=2, never=["pungs_and_chows"]).broken == ()
+    with pytest.raises(tm.RulesError, match="did you mean 'pungs_and_chows'"):
+        check_rules(rules, examples=2, never=["pung_and_chows"])
+
+
+def test_nothing_else_is_tried_where_predicates_do_not_answer() -> None:
+    report = examine(tm.CLUB.with_pattern(minus_one, 2), examples=40)
+    assert [*report.laws] == ["answers_are_counts"]
+    assert report.survey is None
+    assert len(report.broken) == 1
+
+
+def test_a_pattern_alone_is_checked_in_a_table() -> None:
+    with pytest.raises(BrokenLaw, match="minus_one"):
+        check_pattern(minus_one)
+    assert check_pattern(many_honours, tm.TRADITIONAL, tai=2, examples=2).rules.table["many_honours"].tai == 2
+
+
+def test_an_error_of_the_rules_breaks_the_law_that_met_it() -> None:
+    def fails(_: tm.Facts) -> int:
+        raise ZeroDivisionError("by no pungs")
+
+    rules = tm.CLUB.with_pattern(tm.Pattern("fails", fails), 1)
+    found = LAWS["answers_are_counts"].find(rules)
+    assert found is not None
+    assert found.message == "the predicate of fails raises ZeroDivisionError: by no pungs"
+    other = LAWS["same_again"].find(rules)
+    assert other is not None
+    assert other.message == "ZeroDivisionError: by no pungs"
+
+
+@pytest.mark.parametrize("wrong", ["club", None])
+def test_what_is_no_rules_is_refused(wrong: Any) -> None:
+    with pytest.raises(tm.RulesError, match="Rules are wanted"):
+        check_rules(wrong)
+
+
+def test_what_is_no_law_or_number_of_examples_is_refused() -> None:
+    with pytest.raises(tm.RulesError, match="did you mean 'same_again'"):
+        check_law("same_agin", tm.CLUB)
+    with pytest.raises(tm.RulesError, match="examples are a number from 1 on, not 0"):
+        check_law("same_again", tm.CLUB, examples=0)
