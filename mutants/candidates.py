@@ -76,10 +76,13 @@ class Module:
         self._no_code: list[Span] = []
         self._words: list[Span] = []
         self._same: list[tuple[Span, str]] = []
+        self._between: list[Span] = []
         for node in ast.walk(ast.parse(source)):
             self._no_code += map(self._span, _not_run(node))
             if isinstance(node, ast.Compare) and any(map(_is_word, (node.left, *node.comparators))):
                 self._words.append(self._span(node))
+            if isinstance(node, ast.BinOp):
+                self._between.append(Span(self._span(node.left).end, self._span(node.right).start))
             if isinstance(node, ast.Compare) and (exchanged := _same_in_range(node, ranges)):
                 self._same.append((self._span(node), exchanged))
 
@@ -88,9 +91,14 @@ class Module:
         return any(span.holds(place) for span in self._no_code)
 
     def is_sensible(self, operator: str, place: Place) -> bool:
-        """Whether the exchange is one of those wanted; words are only equal or not, never greater."""
+        """Whether the exchange is one of those wanted.
+
+        A star that unpacks is no operator, though cosmic-ray takes it for one. Words have no order.
+        """
         if operator not in OPERATORS:
             return False
+        if "BinaryOperator" in operator:
+            return any(span.holds(place) for span in self._between)
         orders = "Comparison" in operator and operator.rpartition("_")[2] in _ORDERS
         return not orders or not any(span.holds(place) for span in self._words)
 

@@ -20,6 +20,7 @@ import signal
 import sys
 import time
 import tomllib
+import traceback
 from collections.abc import Iterable
 from contextlib import suppress
 from difflib import unified_diff
@@ -136,6 +137,7 @@ def work(number: int, processes: int, jobs: list[Job], again: bool) -> None:
     os.chdir(copy)
     os.environ.update(PYTHONPATH=str(copy / "src"), TAIMAHJONG_BRIEF="1", PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # a forked process would lack its threads
+    os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"  # of which taimahjong is one, and it is not to be loaded yet
     for name in LOADED:
         importlib.import_module(name)
     gc.freeze()
@@ -191,6 +193,8 @@ def passed(step: Step, limit: float) -> tuple[bool, str]:
         code = 70
         try:
             code = run_tests(step)
+        except BaseException:  # noqa: BLE001  nothing may come back from a forked process
+            traceback.print_exc()
         finally:
             sys.stdout.flush()
             os._exit(code)

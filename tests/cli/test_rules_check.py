@@ -66,7 +66,7 @@ def test_rules_that_keep_the_laws(taimahjong: Command, house: Path) -> None:
     assert status == 0
     lines = out.splitlines()
     assert lines[0].startswith("our table: each law on 4 cases, the rows in 39")
-    assert sum(line.startswith("holds ") for line in lines) == len(LAWS)
+    assert sum(line.startswith("holds ") for line in lines) == len(LAWS) + 1
     assert any(line.split()[:1] == ["many_honours"] for line in lines)
     assert "seven_pairs_and_triplet  it waits for the option seven_pairs = True" in lines
     assert [line for line in lines if line.startswith("big_four_winds never counted without many_honours")]
@@ -79,6 +79,7 @@ def test_a_row_that_cannot_count(taimahjong: Command, house: Path) -> None:
         "our table breaks the law every_row_counts: six_sets never counts: no hand can match it: its facts"
     )
     assert words in " ".join(out.split())
+    assert "BROKEN  Every row counts in some win, or waits for an option" in out
     assert check(taimahjong, house, "--never", "six_sets")[1] == 0
 
 
@@ -86,7 +87,9 @@ def test_a_broken_law_shows_its_smallest_case_and_code(taimahjong: Command, hous
     out, status = check(taimahjong, with_row(house, "fine"), "--examples", "100")
     assert status == 1
     lines = out.splitlines()
-    assert lines[2].startswith("BROKEN  Every predicate answers")
+    assert lines[2].startswith("BROKEN     Every predicate answers")
+    assert sum(line.startswith("not tried  ") for line in lines) == len(LAWS)
+    assert "not tried: answers_are_counts has to hold first" in lines
     assert "  the smallest case: 9p | 123m< 678m< 456p< 234s< 789s< + 9p, E draws it" in lines
     assert (
         "    LAWS['answers_are_counts'].on(rules, tm.Win.parse('9p | 123m< 678m< 456p< 234s< 789s< + 9p'))"
@@ -100,7 +103,10 @@ def test_for_programs(taimahjong: Command, house: Path) -> None:
     assert status == 1
     assert (found["rules"], found["examples"], found["seed"], found["holds"]) == ("our table", 4, 3, False)
     assert [one["law"] for one in found["broken"]] == [EVERY_ROW_COUNTS]
-    assert found["laws"] == [{"law": name, "holds": True} for name in LAWS]
+    assert found["laws"] == [
+        *({"law": name, "holds": True} for name in LAWS),
+        {"law": EVERY_ROW_COUNTS, "holds": False},
+    ]
     rows = {row["id"]: row for row in found["rows"]}
     assert rows["six_sets"]["example"] is None
     assert rows["many_honours"]["counted"] > 0
@@ -109,14 +115,28 @@ def test_for_programs(taimahjong: Command, house: Path) -> None:
 
 
 def test_every_law_has_chinese_words() -> None:
-    assert [*LAWS_IN_CHINESE] == [*LAWS]
+    assert [*LAWS_IN_CHINESE] == [*LAWS, EVERY_ROW_COUNTS]
+
+
+def test_a_law_that_cannot_be_tried_breaks_nothing(
+    taimahjong: Command, house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "taimahjong.batch", None)
+    out, status = check(taimahjong, house)
+    assert status == 0
+    assert "not tried  A win is worth the same alone and among many" in out
+    why = "import of taimahjong.batch halted; None in sys.modules"
+    assert f"not tried: {why}" in out.splitlines()
+    assert "未試" in check(taimahjong, house, "--lang", "zh")[0]
+    laws = json.loads(check(taimahjong, house, "--json")[0])["laws"]
+    assert {"law": "single_equals_batch", "holds": None, "why": why} in laws
 
 
 def test_in_chinese_and_with_all_pairs(taimahjong: Command, house: Path) -> None:
     out, status = check(taimahjong, house, "--lang", "zh", "--pairs")
     assert status == 0
     lines = out.splitlines()
-    assert sum(line.startswith("成立 ") for line in lines) == len(LAWS)
+    assert sum(line.startswith("成立 ") for line in lines) == len(LAWS) + 1
     assert "例子" in out
     assert sum(line.startswith("all_pungs ") for line in lines) > 5
 
@@ -140,6 +160,7 @@ def test_code_is_not_run_unless_trusted(taimahjong: Command, house: Path) -> Non
     found = taimahjong("rules", "check", str(house))
     assert found.status == 2
     assert "names code (faulty_of_ours:many_honours)" in found.err
+    assert found.err.endswith("(here: --trust-code)\n")
     assert "faulty_of_ours" not in sys.modules
 
 

@@ -131,6 +131,13 @@ def test_any_own_discard_that_leaves_a_waiting_hand_declares() -> None:
     assert legal(game, "S") == ["discard 5s ready", "discard 1z ready"]
 
 
+@pytest.mark.rule("R3", "H2")
+def test_a_hand_that_waits_with_seven_pairs_alone_declares_too() -> None:
+    tiles: dict[str, Any] = {"east": "1199m2288p3377s111z5z", "then": "6z"}
+    assert legal(table(MAHJONG_PROS, **tiles), "E") == ["discard 5z ready", "discard 6z ready"]
+    assert legal(table(MAHJONG_PROS.evolve(seven_pairs=False), **tiles), "E") == []
+
+
 @pytest.mark.rule("R3")
 def test_an_open_hand_may_declare_straight_after_a_claim() -> None:
     game = table(MAHJONG_PROS, "E discard 1m; S pung", south=TRIPLET, then="1m")

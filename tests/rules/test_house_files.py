@@ -1,11 +1,13 @@
 """House rules from a TOML file or a document: every section, and everything that is no rule."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import taimahjong as tm
+from taimahjong.rules.house import MOST_CHARACTERS, MOST_IN_LINE
 from tests.patterns.own import five_chows_or_four, two_suits
 
 WHOLE = """
@@ -292,3 +294,30 @@ def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('base = "club"\n', encoding="utf-8-sig")
     assert tm.Rules.load(house) == tm.CLUB.evolve(name="house")
+
+
+def test_a_file_may_be_as_long_as_the_refusal_of_a_longer_one_says(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    line = "#" * (MOST_IN_LINE - 1) + "\n"
+    text = 'base = "club"\n' + line * (MOST_CHARACTERS // len(line) - 1)
+    text += "#" * (MOST_CHARACTERS - len(text) - 1) + "\n"
+    longest_line = 'base = "club"\n' + "#" * MOST_IN_LINE + "\n"
+    for allowed in (text, longest_line):
+        house.write_text(allowed, encoding="utf-8")
+        assert tm.Rules.load(house) == tm.CLUB.evolve(name="house")
+    for refused in (text + "\n", 'base = "club"\n' + "#" * (MOST_IN_LINE + 1)):
+        house.write_text(refused, encoding="utf-8")
+        with pytest.raises(tm.RulesError, match="take at most 65,536 characters, 4,096 in a line"):
+            tm.Rules.load(house)
+
+
+@pytest.mark.parametrize("content", ["def (", "1 / 0", "raise KeyError('x')"])
+def test_a_module_that_cannot_be_imported_is_refused(
+    content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "broken_module.py").write_text(content, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "broken_module", raising=False)
+    document = {"base": "club", "patterns": {"mine": "broken_module:mine"}, "tai": {"mine": 1}}
+    with pytest.raises(tm.RulesError, match=r"\[patterns\] mine: cannot load broken_module:mine: "):
+        tm.Rules.overlay(document, trust_code=True)

@@ -37,6 +37,12 @@ def pair_of_characters(f: Facts) -> int:
     return f[10] < 9
 
 
+@tm.pattern("dragons_and_ones")
+def dragons_and_ones(f: Facts) -> int:
+    """Looks at the pair's kind without saying so, in hands that hardly ever come."""
+    return (f[10] % 9 == 0) & (f[10] < 18) & (f.dragon_pungs == 2)
+
+
 @tm.pattern("left_hand")
 def left_hand(f: Facts) -> int:
     """Looks at the seat without saying so."""
@@ -53,6 +59,24 @@ def pungs_and_chows(f: Facts) -> int:
 def many_honours(f: Facts) -> int:
     """Means three wind or dragon pungs, and counts tiles."""
     return f.honours >= 9
+
+
+@tm.pattern("fails_seldom")
+def fails_seldom(f: Facts) -> int:
+    """Divides by nothing where a kong is robbed for a hand with two dragon pungs."""
+    return f.pungs // (1 - (f.robbed_kong == 1) * (f.dragon_pungs == 2))
+
+
+class NoHash:
+    """A predicate that cannot be looked up by its hash."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __call__(self, facts: Facts) -> int:
+        return int(facts.pungs > 2)
 
 
 class Forgetful(tm.TaiTable):

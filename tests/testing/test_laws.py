@@ -1,10 +1,13 @@
 """The laws that are shipped: every rule set keeps them, and each finds a mistake that was made on purpose."""
 
+import sys
+import warnings
 from typing import Any
 
 import pytest
 
 import taimahjong as tm
+from taimahjong import batch
 from taimahjong.rules.named import NAMED
 from taimahjong.testing.laws import (
     EVERY_ROW_COUNTS,
@@ -17,7 +20,15 @@ from taimahjong.testing.laws import (
     check_rules,
     examine,
 )
-from tests.testing.faulty import FAULTY, many_honours, minus_one, pungs_and_chows
+from tests.testing.faulty import (
+    FAULTY,
+    NoHash,
+    dragons_and_ones,
+    fails_seldom,
+    many_honours,
+    minus_one,
+    pungs_and_chows,
+)
 
 FEW = 20
 
@@ -108,8 +119,9 @@ def test_a_row_may_go_without_counting_where_that_is_known() -> None:
 
 
 def test_nothing_else_is_tried_where_predicates_do_not_answer() -> None:
-    report = examine(tm.CLUB.with_pattern(minus_one, 2), examples=40)
+    report = examine(tm.CLUB.with_pattern(minus_one, 2), examples=100)
     assert [*report.laws] == ["answers_are_counts"]
+    assert set(report.untried) == {*LAWS, EVERY_ROW_COUNTS} - {"answers_are_counts"}
     assert report.survey is None
     assert len(report.broken) == 1
 
@@ -133,10 +145,97 @@ def test_an_error_of_the_rules_breaks_the_law_that_met_it() -> None:
     assert other.message == "ZeroDivisionError: by no pungs"
 
 
+def test_what_fails_in_few_of_many_wins_breaks_the_law_about_answers() -> None:
+    rules = tm.CLUB.with_pattern(fails_seldom, 1)
+    assert LAWS["answers_are_counts"].find(rules, 20) is None
+    report = examine(rules, examples=20)
+    [found] = report.broken
+    assert found.law == "answers_are_counts"
+    assert found.message.startswith("the predicate of fails_seldom raises ZeroDivisionError: ")
+    assert found.case.endswith("E robs a kong of S")
+    assert report.laws["answers_are_counts"] is found
+    assert (report.survey, report.apart) == (None, {})
+    assert report.untried == {EVERY_ROW_COUNTS: "answers_are_counts has to hold first"}
+
+
+def test_what_fails_while_a_game_is_made_breaks_the_law_too() -> None:
+    def fails(_: tm.Facts) -> int:
+        raise ZeroDivisionError("by no pungs")
+
+    rules = tm.CLUB.with_pattern(tm.Pattern("fails", fails), 1)
+    found = LAWS["answers_in_any_order"].find(rules, 7, seed=2)
+    assert found is not None
+    assert found.message == "ZeroDivisionError: by no pungs, while a case was made"
+    assert found.code.endswith("LAWS['answers_in_any_order'].check(rules, 7, 2)")
+
+
+def test_a_predicate_without_a_hash_breaks_no_law() -> None:
+    rules = tm.CLUB.with_pattern(tm.Pattern("no_hash", NoHash()), 1)
+    assert check_rules(rules, examples=4).broken == ()
+
+
+def test_rules_under_which_no_hand_wins_break_one_law_once() -> None:
+    rules = tm.CLUB.evolve(table=tm.TaiTable([tm.CLUB.table["self_draw"], tm.CLUB.table["all_pungs"]]))
+    with pytest.raises(BrokenLaw) as found:
+        check_law(EVERY_ROW_COUNTS, rules.evolve(minimum_tai=1000), examples=1)
+    [one] = found.value.broken
+    assert one.message == "none of 20000 hands comes to the minimum of 1000 tai"
+
+
+def test_what_only_a_rare_row_does_is_seen_in_its_plainest_win() -> None:
+    rules = tm.CLUB.with_pattern(dragons_and_ones, 1)
+    assert LAWS["suits_are_alike"].find(rules, 30) is None
+    found = examine(rules, examples=30).laws["suits_are_alike"]
+    assert found is not None
+    assert "tai with each suit for another: " in found.message
+    assert "666z" in found.case
+
+
+# What cannot be tried --------------------------------------------------------------------------------
+
+
+def test_a_law_about_what_is_missing_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "taimahjong.batch", None)
+    report = check_rules(tm.CLUB, examples=2)
+    assert [*report.untried] == ["single_equals_batch"]
+    assert "taimahjong.batch" in report.untried["single_equals_batch"]
+    assert set(report.laws) == {*LAWS} - {"single_equals_batch"}
+    with pytest.raises(ModuleNotFoundError):
+        check_law("single_equals_batch", tm.CLUB)
+
+
+def test_that_batches_are_slow_here_breaks_no_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    scored = batch.score
+
+    def slow(*given: Any, **more: Any) -> batch.Scores:
+        warnings.warn("batches run in plain Python", RuntimeWarning, stacklevel=2)
+        return scored(*given, **more)
+
+    monkeypatch.setattr(batch, "score", slow)
+    assert LAWS["single_equals_batch"].find(tm.CLUB, 2) is None
+
+
+# What is refused -------------------------------------------------------------------------------------
+
+
 @pytest.mark.parametrize("wrong", ["club", None])
 def test_what_is_no_rules_is_refused(wrong: Any) -> None:
     with pytest.raises(tm.RulesError, match="Rules are wanted"):
         check_rules(wrong)
+    with pytest.raises(tm.RulesError, match="Rules are wanted"):
+        LAWS["same_again"].check(wrong)
+
+
+@pytest.mark.parametrize("never", ["straight", 5, None])
+def test_what_is_no_list_of_rows_is_refused(never: Any) -> None:
+    with pytest.raises(tm.RulesError, match=f"rows that may never count are a list of ids, not {never!r}"):
+        check_rules(tm.CLUB, examples=1, never=never)
+
+
+def test_rows_that_may_never_count_may_come_one_by_one() -> None:
+    rules = tm.CLUB.with_pattern(pungs_and_chows, 3)
+    check_law(EVERY_ROW_COUNTS, rules, examples=2, never=iter(["pungs_and_chows"]))
+    assert examine(rules, examples=2, never=iter(["pungs_and_chows"])).silent == ()
 
 
 def test_what_is_no_law_or_number_of_examples_is_refused() -> None:
@@ -144,3 +243,9 @@ def test_what_is_no_law_or_number_of_examples_is_refused() -> None:
         check_law("same_agin", tm.CLUB)
     with pytest.raises(tm.RulesError, match="examples are a number from 1 on, not 0"):
         check_law("same_again", tm.CLUB, examples=0)
+    seed: Any = None
+    with pytest.raises(tm.RulesError, match="a seed is a whole number, not None"):
+        check_law("same_again", tm.CLUB, seed=seed)
+    name: Any = ["same_again"]
+    with pytest.raises(tm.RulesError, match="there is no law"):
+        check_law(name, tm.CLUB)

@@ -14,7 +14,7 @@ pytest_plugins = ["taimahjong.testing.plugin"]
 
 @tm.pattern("minus_one")
 def minus_one(f):
-    return -1 * (f.exposed_sets == 5)
+    return -1 * (f.self_drawn == 1)
 
 def test_club(rules_law):
     rules_law(tm.CLUB, examples=2, never=[row.id for row in tm.CLUB.table])
@@ -24,9 +24,9 @@ def test_house(rules_law):
 """
 
 
-def run(folder: Path, *arguments: str) -> list[str]:
+def run(folder: Path, *arguments: str, first: str = "") -> list[str]:
     """The lines of a run of the test in a process of its own."""
-    (folder / "test_house.py").write_text(TEST, encoding="utf-8")
+    (folder / "test_house.py").write_text(first + TEST, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments, str(folder)]
     found = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
     return found.stdout.splitlines()
@@ -47,3 +47,10 @@ def test_a_law_that_rules_break_fails_with_its_words(tmp_path: Path) -> None:
     ]
     told = "\n".join(lines)
     assert "club breaks the law answers_are_counts: the predicate of minus_one answers -1" in told
+    assert "def check_law" not in told  # the reader's own test is where it failed
+
+
+def test_a_law_that_cannot_be_tried_is_skipped(tmp_path: Path) -> None:
+    without = "import sys; sys.modules['taimahjong.batch'] = None\n"
+    lines = run(tmp_path, "-rs", "-k", "test_club and single_equals_batch", first=without)
+    assert lines[-1].startswith("1 skipped")

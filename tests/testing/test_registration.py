@@ -9,12 +9,13 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 import taimahjong as tm
 from taimahjong.testing import values, written
 from taimahjong.testing.registration import register, value_types
+from taimahjong.testing.strategies import records, seat_records, views
 from tests.test_project import HEAVY, ROOT, loaded_by
 from tests.testing.finding import first
 
@@ -94,6 +95,20 @@ test()
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "hand=Hand.parse('234678m456p34578s11z')" in run.stderr
     assert "rules=Rules.named('club')" in run.stderr
+
+
+@settings(database=None, derandomize=True, phases=[Phase.generate], max_examples=1)
+@given(records(), seat_records(), views())
+def fails(record: tm.Record, seat_record: tm.SeatRecord, view: tm.View) -> None:
+    raise AssertionError((record, seat_record, view))
+
+
+def test_records_and_views_are_shown_as_what_makes_them() -> None:
+    with pytest.raises(AssertionError) as failed:
+        fails()
+    [note] = failed.value.__notes__
+    pasted = eval(f"dict({note.partition('(')[2]}", dict(vars(tm)))
+    assert (*pasted.values(),) == failed.value.args[0]
 
 
 def test_hypothesis_finds_the_registration() -> None:

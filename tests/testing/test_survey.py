@@ -81,5 +81,24 @@ def test_a_row_that_never_comes_alone_is_pointed_out(seen: Survey) -> None:
     assert ("many_honours", "big_four_winds") not in always
 
 
+def test_a_row_that_few_wins_do_not_show_waits_for_no_option() -> None:
+    found = survey(tm.CLUB, 5)
+    assert sum(one.counted == 0 for one in found.rows) > 20
+    assert [one.id for one in found.never] == ["seven_pairs_and_triplet"]
+
+
+def test_a_row_below_the_minimum_says_so() -> None:
+    rows = [tm.CLUB.table["eight_flowers"], tm.CLUB.table["big_four_winds"]]
+    rules = tm.CLUB.evolve(table=tm.TaiTable(rows), minimum_tai=12)
+    [one] = survey(rules, 100).never
+    assert (one.id, one.is_fine) == ("eight_flowers", False)
+    assert one.why == "no win with it was found that comes to the minimum of 12 tai"
+
+
+def test_what_cannot_be_looked_at_is_refused() -> None:
+    with pytest.raises(tm.RulesError, match="tries are a number from 1 on, not 0"):
+        survey(tm.CLUB, 0)
+
+
 def test_the_same_seed_sees_the_same() -> None:
     assert survey(tm.CLUB, 200, seed=5) == survey(tm.CLUB, 200, seed=5) != survey(tm.CLUB, 200, seed=6)

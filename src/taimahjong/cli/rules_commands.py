@@ -20,6 +20,7 @@ from taimahjong.cli.show_rules import (
     show_rules,
 )
 from taimahjong.cli.words import Spoken
+from taimahjong.errors import RulesError
 
 
 class _ShownUnlessNamed(click.Group):
@@ -139,7 +140,12 @@ def check_command(
     """
     if trust_code:
         sys.path.insert(0, str(Path(rules).resolve().parent))
-    found = find_rules(rules, trust_code=trust_code)
+    try:
+        found = find_rules(rules, trust_code=trust_code)
+    except RulesError as error:
+        if trust_code or error.code != "rules.code":
+            raise
+        raise Refusal(f"{error} (here: --trust-code)") from None
     try:
         from taimahjong.cli import show_check  # noqa: PLC0415  Hypothesis loads for this command alone
     except ImportError as error:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from rich.text import Text
 
 from taimahjong.cli.screen import Screen, labelled, table
 from taimahjong.cli.words import WORDS, Spoken
-from taimahjong.testing.laws import LAWS, Broken, Meeting, Report, Sighting, Survey, examine
+from taimahjong.testing.laws import (
+    EVERY_ROW_COUNTS,
+    SAYS,
+    Broken,
+    Meeting,
+    Report,
+    Sighting,
+    Survey,
+    examine,
+)
 from taimahjong.testing.laws.words import told
 
 __all__ = ["LAWS_IN_CHINESE", "examine", "report_as_json", "show_report"]
@@ -25,6 +34,7 @@ LAWS_IN_CHINESE: Final[Mapping[str, str]] = {
     "seats_are_alike": "各家彼此相當，除非台型明說（seat、round、pair_kind）。",
     "answers_in_any_order": "各家的回答不論先後，結果相同（P3、P12）。",
     "hands_replay": "每局得失相抵為零；依紀錄重打，結果相同（Y2、Z3）。",
+    EVERY_ROW_COUNTS: "每一台都在某副胡牌中計入，或等待未採用的選項。",
 }
 
 
@@ -37,12 +47,22 @@ def report_as_json(report: Report) -> dict[str, Any]:
         "seed": report.seed,
         "holds": not report.broken,
         "broken": [_broken_as_json(one) for one in report.broken],
-        "laws": [{"law": name, "holds": broken is None} for name, broken in report.laws.items()],
+        "laws": [
+            {"law": name, "holds": holds} | ({"why": report.untried[name]} if holds is None else {})
+            for name, holds in _verdicts(report)
+        ],
         "wins": seen.wins if seen else 0,
         "apart": report.apart,
         "rows": [_row_as_json(row) for row in seen.rows] if seen else [],
         "pairs": [_pair_as_json(one) for one in seen.meetings] if seen else [],
     }
+
+
+def _verdicts(report: Report) -> Iterator[tuple[str, bool | None]]:
+    """Whether each law holds, that about the rows last; None for those that were not tried."""
+    broken = {one.law for one in report.broken}
+    for name in SAYS:
+        yield name, None if name in report.untried else name not in broken
 
 
 def _broken_as_json(broken: Broken) -> dict[str, Any]:
@@ -77,13 +97,11 @@ def show_report(screen: Screen, report: Report, language: Spoken, *, pairs: bool
         rules=report.rules.name, examples=report.examples, wins=seen.wins if seen else 0, seed=report.seed
     )
     screen.show(Text(heading, style="bold"), "")
-    screen.show(
-        labelled(
-            (words["holds"] if broken is None else words["broken"], _law_in(name, language))
-            for name, broken in report.laws.items()
-        ),
-        "",
-    )
+    verdicts = {True: words["holds"], False: words["broken"], None: words["not tried"]}
+    screen.show(labelled((verdicts[holds], _law_in(name, language)) for name, holds in _verdicts(report)))
+    screen.show("")
+    for why in dict.fromkeys(report.untried.values()):
+        screen.show(f"{words['not tried']}: {why}", "")
     for broken in report.broken:
         for line in str(broken).splitlines():
             # Code is never folded: it is there to be copied.
@@ -98,7 +116,7 @@ def show_report(screen: Screen, report: Report, language: Spoken, *, pairs: bool
 
 
 def _law_in(name: str, language: Spoken) -> str:
-    return LAWS_IN_CHINESE[name] if language == "zh" else LAWS[name].about
+    return LAWS_IN_CHINESE[name] if language == "zh" else SAYS[name]
 
 
 def _show_rows(screen: Screen, seen: Survey, language: Spoken) -> None:

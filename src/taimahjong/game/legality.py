@@ -97,9 +97,7 @@ def forced_win(table: Table, own: Own, seat: Seat) -> bool:
     phase = table.phase
     if isinstance(phase, Turn):
         return phase.seat is seat and may_win_drawn(table, own, seat) and not takes_flower_win(table, seat)
-    if isinstance(phase, OFFERING):
-        return phase.by is not seat and may_win_on(table, own, seat, phase.tile)
-    return False
+    return isinstance(phase, OFFERING) and phase.by is not seat and may_win_on(table, own, seat, phase.tile)
 
 
 def takes_flower_win(table: Table, seat: Seat) -> bool:

@@ -22,7 +22,7 @@ def load_code(place: str, *, trust_code: bool, id: str, of: str, remedy: str) ->
     module, _, function = place.partition(":")
     try:
         found: Pattern | Predicate = getattr(importlib.import_module(module), function)
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
+    except Exception as error:  # noqa: BLE001  a module that is imported may raise anything
         refuse("rules.code", id, f"{of}: cannot load {place[:100]}: {str(error)[:200]}")
     if not callable(found):
         refuse("rules.code", id, f"{of}: {place[:100]} is no function")

@@ -59,12 +59,27 @@ def shows(draft: Draft, rules: Rules, wanted: Wanted) -> bool:
 
 def plainest(draft: Draft, rules: Rules, wanted: Wanted) -> Draft:
     """A draft made as plain as it can be, number by number, while it still shows what is wanted."""
+    return _plainest(draft, lambda one: shows(one, rules, wanted))
+
+
+def failing(rules: Rules, tries: int, seed: int, fails: Callable[[Win], object]) -> Win | None:
+    """The first of so many random wins that fails, made as plain as it can be; None where none does."""
+
+    def is_wrong(draft: Draft) -> bool:
+        win = legal_win(draft, rules)
+        return win is not None and bool(fails(win))
+
+    chance = Random(seed)
+    draft = next(filter(is_wrong, (drawn(chance) for _ in range(tries))), None)
+    return None if draft is None else legal_win(_plainest(draft, is_wrong), rules)
+
+
+def _plainest(draft: Draft, still: Callable[[Draft], bool]) -> Draft:
     plainer: Draft | None = draft
     while plainer is not None:
         draft, plainer = plainer, None
         for field in Draft._fields:
-            lesser = (one for one in simpler(plainer or draft, field) if shows(one, rules, wanted))
-            plainer = next(lesser, plainer)
+            plainer = next(filter(still, simpler(plainer or draft, field)), plainer)
     return draft
 
 

@@ -4,6 +4,7 @@ import taimahjong.testing.needed  # noqa: F401  tells what to install where Hypo
 from taimahjong.testing.laws.check import (
     EVERY_ROW_COUNTS,
     LAWS,
+    SAYS,
     Report,
     check_law,
     check_pattern,
@@ -16,6 +17,7 @@ from taimahjong.testing.laws.survey import Meeting, Sighting, Survey, survey
 __all__ = [
     "EVERY_ROW_COUNTS",
     "LAWS",
+    "SAYS",
     "Broken",
     "BrokenLaw",
     "Law",

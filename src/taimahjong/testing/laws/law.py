@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Final
 
 import attrs
@@ -10,11 +11,12 @@ from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis.errors import HypothesisException
 from hypothesis.strategies import SearchStrategy
 
-from taimahjong.rules.rules import Rules
+from taimahjong.errors import Fault, RulesError, is_whole, shown
+from taimahjong.rules.rules import Rules, require_rules
 
 EXAMPLES: Final = 100
 """How many cases each law is tried on, unless it is told."""
-IMPORTS: Final = "import taimahjong as tm\nfrom taimahjong.testing.laws import LAWS"
+_IMPORTS: Final = "import taimahjong as tm\nfrom taimahjong.testing.laws import LAWS"
 
 
 @attrs.frozen
@@ -49,7 +51,7 @@ class Law:
     `holds` takes the rules and a case and tells what is wrong, nothing if the law holds. `cases` makes the
     strategy of cases for rules, `told` and `code` describe one. `share` is the part of the examples that the
     law is tried on: one about whole games looks at many moments of each. `patience` is how often a case that
-    breaks it is tried to be made smaller.
+    breaks it is tried to be made smaller. `needs` is a module that the law is about and that may be missing.
     """
 
     name: str
@@ -59,11 +61,22 @@ class Law:
     code: Callable[[Any], str]
     share: float = 1.0
     patience: int = 500
+    needs: str = ""
 
     @property
     def about(self) -> str:
         """What the law says."""
         return (self.holds.__doc__ or "").strip().splitlines()[0]
+
+    @property
+    def lacks(self) -> str:
+        """Why the law cannot be tried here, nothing where it can: what it is about needs what is missing."""
+        if self.needs:
+            try:
+                import_module(self.needs)
+            except ModuleNotFoundError as error:
+                return str(error)
+        return ""
 
     def on(self, rules: Rules, case: Any) -> str | None:
         """What is wrong in one case, None if the law holds in it; an error that it raises is wrong too."""
@@ -73,26 +86,51 @@ class Law:
             notes = "".join(f" ({note})" for note in getattr(error, "__notes__", ()))
             return f"{type(error).__name__}: {error}{notes}"
 
+    def broken(self, rules: Rules, case: Any, message: str) -> Broken:
+        """What is told of a case in which the rules break the law."""
+        code = f"{_IMPORTS}\nLAWS[{self.name!r}].on(rules, {self.code(case)})"
+        return Broken(self.name, rules.name, message, self.told(case), code)
+
     def find(self, rules: Rules, examples: int = EXAMPLES, seed: int = 0) -> Broken | None:
         """The smallest case found in which the rules break the law, None if there is none among the examples.
 
-        The same seed tries the same cases.
+        The same seed tries the same cases. An error of the rules while a case is made, such as a game, breaks
+        the law too. Raises RulesError for what is no Rules, number of examples or seed, ModuleNotFoundError
+        where what the law is about is missing (`lacks`).
         """
+        require(rules, examples, seed)
+        if self.needs:
+            import_module(self.needs)
         broken: list[Broken] = []
         trial = _trial(self, rules, broken, max(1, round(examples * self.share)), seed)
         try:
             trial()
-        except (_Found, HypothesisException):
-            if not broken:
+        except Exception as error:
+            if broken:
+                return broken[-1]
+            if isinstance(error, HypothesisException):
                 raise
-            return broken[-1]
+            message = f"{type(error).__name__}: {error}, while a case was made"
+            code = f"{_IMPORTS}\nLAWS[{self.name!r}].check(rules, {examples}, {seed})"
+            return Broken(self.name, rules.name, message, code=code)
         return None
 
     def check(self, rules: Rules, examples: int = EXAMPLES, seed: int = 0) -> None:
         """Raise BrokenLaw if a case is found in which the rules break the law."""
+        __tracebackhide__ = True
         found = self.find(rules, examples, seed)
         if found is not None:
             raise BrokenLaw(found)
+
+
+def require(rules: object, number: object, seed: object, name: str = "examples") -> None:
+    """Raise RulesError for what is no Rules, no number of examples (or what else `name` says) or no seed."""
+    require_rules(rules)
+    if not is_whole(number, 1):
+        message = f"{name} are a number from 1 on, not {shown(number)}"
+        raise RulesError([Fault(f"laws.{name}", name, message)])
+    if not isinstance(seed, int):
+        raise RulesError([Fault("laws.seed", "seed", f"a seed is a whole number, not {shown(seed)}")])
 
 
 class _Found(Exception):
@@ -123,8 +161,7 @@ def _trial(law: Law, rules: Rules, broken: list[Broken], examples: int, start: i
         message = law.on(rules, case)
         if message is not None:
             # Kept at once: a predicate that remembers may not fail in the same way when asked again.
-            code = f"{IMPORTS}\nLAWS[{law.name!r}].on(rules, {law.code(case)})"
-            broken.append(Broken(law.name, rules.name, message, law.told(case), code))
+            broken.append(law.broken(rules, case, message))
             raise _Found
 
     return trial

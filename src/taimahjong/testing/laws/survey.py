@@ -14,8 +14,9 @@ from taimahjong.patterns.win import Win
 from taimahjong.rules.rules import Rules
 from taimahjong.scoring.score import Score
 from taimahjong.testing.drafts import Draft, weight
+from taimahjong.testing.laws.law import require
 from taimahjong.testing.possible import can_match
-from taimahjong.testing.search import TRIES, counts, legal_win, plainest, random_scores, sought
+from taimahjong.testing.search import TRIES, counts, legal_win, plainest, random_scores, shows, sought
 
 Pair = tuple[str, str]
 
@@ -86,13 +87,19 @@ class Survey:
 
 
 def survey(rules: Rules, tries: int = TRIES, seed: int = 0) -> Survey:
-    """Look at so many random wins under the rules; the same seed looks at the same ones.
+    """Look at so many random wins under the rules, at more where none of these counts under a high minimum.
 
-    Raises RulesError for a predicate that answers no number of matches.
+    The same seed looks at the same ones. Raises RulesError for a predicate that answers no number of matches.
     """
+    require(rules, tries, seed, "tries")
     seen = _Seen()
-    for draft, score in random_scores(rules, tries, seed):
-        seen.note(draft, score)
+    for most in (tries, TRIES):
+        if not seen.wins:
+            for draft, score in random_scores(rules, most, seed):
+                seen.note(draft, score)
+    if not seen.wins:
+        why = f"none of {max(tries, TRIES)} hands comes to the minimum of {rules.minimum_tai} tai"
+        return Survey(0, tuple(Sighting(row.id, 0, 0, None, why) for row in rules.table), ())
     return Survey(seen.wins, tuple(_sightings(rules, seen)), tuple(_meetings(rules, seen)))
 
 
@@ -130,9 +137,9 @@ class _Seen:
 def _sightings(rules: Rules, seen: _Seen) -> Iterator[Sighting]:
     for row in rules.table:
         counted, replaced, draft = seen.counted[row.id], seen.replaced[row.id], seen.drafts.get(row.id)
-        why = "" if draft else _absent(rules, row)
-        if not (draft or why):
-            draft = sought(rules, row.id, _FEW if replaced else TRIES)
+        why = ""
+        if draft is None:
+            draft, why = _looked_for(rules, row, TRIES if not replaced else _FEW)
         if draft is not None:
             win = legal_win(plainest(draft, rules, counts(row.id)), rules)
             yield Sighting(row.id, counted, replaced, win)
@@ -146,14 +153,28 @@ def _sightings(rules: Rules, seen: _Seen) -> Iterator[Sighting]:
             yield Sighting(row.id, 0, 0, None, why)
 
 
-def _absent(rules: Rules, row: Row) -> str:
-    """Why a row that was not seen cannot be, as far as that is known: its facts, or an option."""
+def _looked_for(rules: Rules, row: Row, tries: int) -> tuple[Draft | None, str]:
+    """A draft that scores a row that was not seen, or why there is none, as far as that is known.
+
+    A row that is rare waits for nothing: so it is looked for under the rules before options are changed.
+    """
     if can_match(row.pattern) is False:
-        return "no hand can match it: its facts exclude each other"
+        return None, "no hand can match it: its facts exclude each other"
+    draft = sought(rules, row.id, _FEW)
+    if draft is not None:
+        return draft, ""
     for name, value in _OPENING_OPTIONS:
-        if getattr(rules, name) != value and sought(rules.evolve(**{name: value}), row.id, _FEW):
-            return f"{_WAITS} {name} = {value}"
-    return ""
+        draft = None
+        if getattr(rules, name) != value:
+            draft = sought(rules.evolve(**{name: value}), row.id, _FEW)
+        if draft is not None:
+            if shows(draft, rules, counts(row.id)):
+                return draft, ""
+            return None, f"{_WAITS} {name} = {value}"
+    draft = sought(rules, row.id, tries) if tries > _FEW else None
+    if draft is None and rules.minimum_tai and sought(rules.evolve(minimum_tai=0), row.id, _FEW):
+        return None, f"no win with it was found that comes to the minimum of {rules.minimum_tai} tai"
+    return draft, ""
 
 
 def _meetings(rules: Rules, seen: _Seen) -> Iterator[Meeting]:

@@ -5,7 +5,6 @@ A table may tell them apart where a predicate says so, by naming the facts that 
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ from taimahjong.scoring.score import NoWin, Score, judge
 from taimahjong.testing.declared import facts_named, without_readers
 from taimahjong.testing.laws.wins import law
 from taimahjong.testing.laws.words import told
+from taimahjong.testing.remembered import remembered
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.seat import Seat, Wind
 from taimahjong.tiles.tile import FIRST_BONUS, TILES, Tile
@@ -98,7 +98,7 @@ def _seats_differ(rules: Rules, win: Win) -> str | None:
     return next(filter(None, differences), None)
 
 
-@functools.lru_cache
+@remembered
 def _blind(rules: Rules, fields: frozenset[str]) -> Rules:
     """The rules without the rows that name these facts, and without what asks for dealer tai (H3)."""
     table = without_readers(rules.table, fields)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import warnings
 from collections.abc import Callable
 from typing import Final
 
@@ -16,6 +17,7 @@ from taimahjong.scoring.score import NoWin, Score, judge
 from taimahjong.scoring.settle import settle
 from taimahjong.testing.laws.law import Law
 from taimahjong.testing.laws.words import code, told
+from taimahjong.testing.remembered import remembered
 from taimahjong.testing.search import facts_of
 from taimahjong.testing.strategies.winning import legal_wins
 from taimahjong.tiles.seat import Seat
@@ -25,9 +27,9 @@ _MORE: Final = (1, 30)
 _STREAKS: Final = (0, 1, 2, 7)
 
 
-def law(holds: Callable[[Rules, Win], str | None]) -> Law:
+def law(holds: Callable[[Rules, Win], str | None], needs: str = "") -> Law:
     """A law about single wins that the rules can have produced, named after its function."""
-    return Law(holds.__name__, holds, legal_wins, told, code)
+    return Law(holds.__name__, holds, legal_wins, told, code, needs=needs)
 
 
 @law
@@ -135,7 +137,7 @@ def _wrong_payment(found: Score, streak: int) -> str | None:
     return None
 
 
-@law
+@functools.partial(law, needs="taimahjong.batch")
 def single_equals_batch(rules: Rules, win: Win) -> str | None:
     """A win is worth the same alone and among many (`taimahjong.batch`)."""
     from taimahjong import batch  # noqa: PLC0415  numpy and numba load for this law alone
@@ -143,7 +145,9 @@ def single_equals_batch(rules: Rules, win: Win) -> str | None:
     alone = judge(win, rules)
     # The same win twice and another of the same tiles: rows may not influence each other.
     wins = batch.Wins.of([win, attrs.evolve(win, round=win.round), win])
-    scores = batch.score(wins, rules, counts=True)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # batches are slow without numba, and right
+        scores = batch.score(wins, rules, counts=True)
     rows = [scores.row(place) for place in range(3)]
     for place, row in enumerate(rows):
         verdict = batch.VERDICTS[scores.verdict[place]]
@@ -179,7 +183,7 @@ def _lines(found: Score | NoWin) -> str:
     return f"{found.tai} tai ({lines or 'no line'})"
 
 
-@functools.lru_cache
+@remembered
 def _with_tai(rules: Rules, id_: str, tai: int) -> Rules:
     rows = [attrs.evolve(row, tai=tai) if row.id == id_ else row for row in rules.table]
     return attrs.evolve(rules, table=attrs.evolve(rules.table, rows=rows))

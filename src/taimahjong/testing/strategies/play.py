@@ -53,11 +53,14 @@ def contested_games(rules: Rules) -> SearchStrategy[Game]:
     return _games(st.just(rules), True, contested_walls)
 
 
+# What is made of a game is made by a lambda: Hypothesis then prints a call that can be pasted.
+
+
 def records(
     rules: Rules | SearchStrategy[Rules] | None = None, *, over: bool | None = None
 ) -> SearchStrategy[Record]:
     """Records of such hands as `games` makes, with the wall and every move (Z3)."""
-    return games(rules, over=over).map(Game.record)
+    return games(rules, over=over).map(lambda game: game.record())
 
 
 def seat_records(
@@ -67,7 +70,7 @@ def seat_records(
     seat: Seat | str | None = None,
 ) -> SearchStrategy[SeatRecord]:
     """What a seat, any or this one, has seen of such hands as `games` makes (Z2, Z3)."""
-    return st.builds(Game.seat_record, games(rules, over=over), _seat(seat))
+    return st.builds(lambda game, seat: game.seat_record(seat), games(rules, over=over), _seat(seat))
 
 
 def views(
@@ -77,7 +80,7 @@ def views(
     seat: Seat | str | None = None,
 ) -> SearchStrategy[View]:
     """What a seat, any or this one, knows at a moment of such hands as `games` makes (Z2)."""
-    return st.builds(Game.view, games(rules, over=over), _seat(seat))
+    return st.builds(lambda game, seat: game.view(seat), games(rules, over=over), _seat(seat))
 
 
 def events() -> SearchStrategy[Event]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from hypothesis import strategies as st
 
 from taimahjong.errors import Fault, RulesError
@@ -12,6 +10,7 @@ from taimahjong.rules.named import NAMED
 from taimahjong.rules.rules import Rules
 from taimahjong.testing.drafts import URNS, Draft, weight
 from taimahjong.testing.possible import can_match
+from taimahjong.testing.remembered import remembered
 from taimahjong.testing.search import TRIES, counts, legal_win, plainest, random_scores, scored, shows, sought
 
 _POOL = 12
@@ -88,7 +87,7 @@ def _with_pattern(rules: Rules, pattern: str) -> st.SearchStrategy[Win]:
     return st.builds(change, st.sampled_from(pool), _changes)
 
 
-@functools.lru_cache
+@remembered
 def _pool(rules: Rules, pattern: str) -> tuple[Draft, ...]:
     """Drafts of wins with the pattern, first those that were made as plain as they can be."""
     wanted = counts(pattern)
