@@ -151,11 +151,11 @@ def forget() -> None:
     """Empty everything that the library remembers in order to be quick, all of which is bounded."""
     tables: list[Any] = [targets._LAYERS]
     for one in gc.get_objects():
-        if isinstance(one, Memo):
+        if issubclass(type(one), Memo):  # a weak reference to what is gone has no class to tell
             one.clear()
-        elif isinstance(one, tm.TaiTable):
+        elif issubclass(type(one), tm.TaiTable):
             tables += [one._judged, one._resolved, one._items]
-        elif isinstance(one, functools._lru_cache_wrapper) and "taimahjong" in str(one.__module__):
+        elif issubclass(type(one), functools._lru_cache_wrapper) and "taimahjong" in str(one.__module__):
             one.cache_clear()
     for memory in tables:
         memory.clear()

@@ -268,7 +268,7 @@ def test_a_terminal_shows_how_far_it_is_and_can_stop_it() -> None:
     import pty
 
     terminal, other_end = pty.openpty()
-    command = [sys.executable, "-m", "taimahjong", "simulate", "--players", "first", "--hands", "5000"]
+    command = [sys.executable, "-m", "taimahjong", "simulate", "--players", "first", "--hands", "500000"]
     with subprocess.Popen(
         [*command, "--workers", "2"],
         stdout=subprocess.PIPE,
@@ -277,7 +277,7 @@ def test_a_terminal_shows_how_far_it_is_and_can_stop_it() -> None:
         start_new_session=True,
     ) as process:
         os.close(other_end)
-        shown = read_until(rb"[1-9]\d*/5000", terminal)
+        shown = read_until(rb"[1-9]\d*/500000", terminal)
         os.killpg(process.pid, signal.SIGINT)
         shown += read_until(b"interrupted after", terminal)
         assert process.stdout is not None

@@ -35,7 +35,7 @@ def test_the_report_shows_how_they_do() -> None:
     found = told_apart(RULES, examples=200, seed=0)
     assert [*found] == ["pair_258", "south_in_south"]
     assert ": 0 tai, and 1 tai with " in found["pair_258"]
-    assert ": 0 tai, and 2 tai for the next seat: " in found["south_in_south"]
+    assert ": 0 tai, and 2 tai for the seat before: " in found["south_in_south"]
 
 
 def test_it_is_part_of_an_examination() -> None:

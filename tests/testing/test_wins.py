@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 import taimahjong as tm
 from taimahjong.testing.strategies import house_rules, wins
-from taimahjong.testing.strategies.winning import legal_wins
 from tests.testing.faulty import many_honours, pungs_and_chows
 
 PLAINEST = "23678m45699p234789s + 1m"
@@ -35,11 +34,6 @@ def _scores(win: tm.Win, rules: tm.Rules) -> bool:
         return tm.score(win, rules) is not None
     except tm.WinError:
         return False
-
-
-@given(legal_wins(tm.TRADITIONAL.evolve(minimum_tai=3)))
-def test_legal_wins_may_be_below_the_minimum(win: tm.Win) -> None:
-    tm.judge(win, tm.TRADITIONAL)
 
 
 @pytest.mark.parametrize(

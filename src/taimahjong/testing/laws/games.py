@@ -93,6 +93,6 @@ def _finished(rules: Rules) -> SearchStrategy[Game]:
 
 
 answers_in_any_order: Final = Law(
-    "answers_in_any_order", _same_in_any_order, contested_games, _told, _code, 0.5, _PATIENCE
+    "answers_in_any_order", _same_in_any_order, _told, _code, contested_games, 0.5, _PATIENCE
 )
-hands_replay: Final = Law("hands_replay", _ends_the_same, _finished, _told, _code, 0.2, _PATIENCE)
+hands_replay: Final = Law("hands_replay", _ends_the_same, _told, _code, _finished, 0.2, _PATIENCE)

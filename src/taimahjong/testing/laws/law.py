@@ -13,6 +13,7 @@ from hypothesis.strategies import SearchStrategy
 
 from taimahjong.errors import Fault, RulesError, is_whole, shown
 from taimahjong.rules.rules import Rules, require_rules
+from taimahjong.testing.search import failing
 
 EXAMPLES: Final = 100
 """How many cases each law is tried on, unless it is told."""
@@ -46,19 +47,20 @@ class BrokenLaw(AssertionError):
 
 @attrs.frozen
 class Law:
-    """What holds for any rules, tried on cases that Hypothesis makes and makes smaller.
+    """What holds for any rules, tried on cases of which one that breaks it is made smaller.
 
     `holds` takes the rules and a case and tells what is wrong, nothing if the law holds. `cases` makes the
-    strategy of cases for rules, `told` and `code` describe one. `share` is the part of the examples that the
-    law is tried on: one about whole games looks at many moments of each. `patience` is how often a case that
-    breaks it is tried to be made smaller. `needs` is a module that the law is about and that may be missing.
+    strategy of cases for rules; without it they are random wins. `told` and `code` describe one. `share` is
+    the part of the examples that the law is tried on: one about whole games looks at many moments of each.
+    `patience` is how often a game that breaks it is tried to be made smaller. `needs` is a module that the
+    law is about and that may be missing.
     """
 
     name: str
     holds: Callable[[Rules, Any], str | None]
-    cases: Callable[[Rules], SearchStrategy[Any]]
     told: Callable[[Any], str]
     code: Callable[[Any], str]
+    cases: Callable[[Rules], SearchStrategy[Any]] | None = None
     share: float = 1.0
     patience: int = 500
     needs: str = ""
@@ -102,9 +104,20 @@ class Law:
         if self.needs:
             import_module(self.needs)
         broken: list[Broken] = []
-        trial = _trial(self, rules, broken, max(1, round(examples * self.share)), seed)
+
+        def breaks(case: Any) -> bool:
+            message = self.on(rules, case)
+            if message is not None:
+                # Kept at once: a predicate that remembers may not fail in the same way when asked again.
+                broken.append(self.broken(rules, case, message))
+            return message is not None
+
+        number = max(1, round(examples * self.share))
+        if self.cases is None:
+            failing(rules, number, seed, breaks)
+            return broken[-1] if broken else None
         try:
-            trial()
+            _trial(self.cases(rules), breaks, number, seed, self.patience)()
         except Exception as error:
             if broken:
                 return broken[-1]
@@ -137,9 +150,11 @@ class _Found(Exception):
     """A case in which the law does not hold."""
 
 
-def _trial(law: Law, rules: Rules, broken: list[Broken], examples: int, start: int) -> Callable[[], None]:
-    """A run of the law on so many cases, which leaves what it finds in `broken`, the smallest case last."""
-    tried = 0
+def _trial(
+    cases: SearchStrategy[Any], breaks: Callable[[Any], bool], examples: int, start: int, patience: int
+) -> Callable[[], None]:
+    """A run of so many cases; what breaks the law is made smaller while patience lasts."""
+    left: int | None = None
 
     @seed(start)
     @settings(
@@ -152,16 +167,15 @@ def _trial(law: Law, rules: Rules, broken: list[Broken], examples: int, start: i
         suppress_health_check=list(HealthCheck),
         verbosity=Verbosity.quiet,
     )
-    @given(law.cases(rules))
+    @given(cases)
     def trial(case: Any) -> None:
-        nonlocal tried
-        tried += bool(broken)
-        if tried > law.patience:
+        nonlocal left
+        left = left if left is None else left - 1
+        if left == 0:
+            left = 1
             return
-        message = law.on(rules, case)
-        if message is not None:
-            # Kept at once: a predicate that remembers may not fail in the same way when asked again.
-            broken.append(law.broken(rules, case, message))
+        if breaks(case):
+            left = patience if left is None else left
             raise _Found
 
     return trial

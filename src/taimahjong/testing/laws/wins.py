@@ -19,7 +19,6 @@ from taimahjong.testing.laws.law import Law
 from taimahjong.testing.laws.words import code, told
 from taimahjong.testing.remembered import remembered
 from taimahjong.testing.search import facts_of
-from taimahjong.testing.strategies.winning import legal_wins
 from taimahjong.tiles.seat import Seat
 
 _MORE: Final = (1, 30)
@@ -29,7 +28,7 @@ _STREAKS: Final = (0, 1, 2, 7)
 
 def law(holds: Callable[[Rules, Win], str | None], needs: str = "") -> Law:
     """A law about single wins that the rules can have produced, named after its function."""
-    return Law(holds.__name__, holds, legal_wins, told, code, needs=needs)
+    return Law(holds.__name__, holds, told, code, needs=needs)
 
 
 @law

@@ -11,7 +11,7 @@ from taimahjong.rules.rules import Rules
 from taimahjong.testing.drafts import URNS, Draft, weight
 from taimahjong.testing.possible import can_match
 from taimahjong.testing.remembered import remembered
-from taimahjong.testing.search import TRIES, counts, legal_win, plainest, random_scores, scored, shows, sought
+from taimahjong.testing.search import TRIES, counts, plainest, random_scores, scored, shows, sought
 
 _POOL = 12
 """How many different wins with a pattern are looked for, to draw others from."""
@@ -45,11 +45,6 @@ def wins(
     if rules is None:
         rules = st.sampled_from([*NAMED.values()])
     return rules.flatmap(_scoring)
-
-
-def legal_wins(rules: Rules) -> st.SearchStrategy[Win]:
-    """Wins that the rules can have produced, those below a minimum and on a claimed kong too (H3, P9)."""
-    return _drafts.map(lambda draft: legal_win(draft, rules)).filter(_is_win).map(_sure)
 
 
 def _scoring(rules: Rules) -> st.SearchStrategy[Win]:
