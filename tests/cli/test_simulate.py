@@ -274,7 +274,7 @@ def test_a_terminal_shows_how_far_it_is_and_can_stop_it() -> None:
 
     terminal, other_end = pty.openpty()
     command = [sys.executable, "-m", "taimahjong", "simulate", "--players", "first", "--hands", "50000"]
-    with subprocess.Popen(
+    with subprocess.Popen(  # noqa: PLW1509  what runs before it only sets a signal
         [*command, "--workers", "2"],
         stdout=subprocess.PIPE,
         stderr=other_end,
