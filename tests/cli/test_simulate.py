@@ -274,12 +274,12 @@ def test_a_terminal_shows_how_far_it_is_and_can_stop_it() -> None:
 
     terminal, other_end = pty.openpty()
     command = [sys.executable, "-m", "taimahjong", "simulate", "--players", "first", "--hands", "50000"]
-    with subprocess.Popen(  # noqa: PLW1509  what runs before it only sets a signal
+    with subprocess.Popen(
         [*command, "--workers", "2"],
         stdout=subprocess.PIPE,
         stderr=other_end,
         env={**os.environ, "COLUMNS": "80", "TERM": "xterm"},
-        preexec_fn=heed_interrupts,
+        preexec_fn=heed_interrupts,  # noqa: PLW1509  it only sets a signal
         start_new_session=True,
     ) as process:
         os.close(other_end)
