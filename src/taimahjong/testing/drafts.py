@@ -74,8 +74,8 @@ _LOW, _HIGH = frozenset(KINDS[:5]), frozenset(KINDS[22:27])
 _KINDS: Final = (frozenset(KINDS), _M, _P, _S, _M | _Z, _P | _Z, _S | _Z, _Z, _LOW | _P, _HIGH | _LOW)
 _CHOWS, _PUNGS = SET_CODES[FIRST_CHOW:], SET_CODES[:FIRST_CHOW]
 _MAKES: Final = ((*_CHOWS, *_PUNGS), _CHOWS, _PUNGS)
-_STYLES = _NOTHING, _AS_TOLD, _EVERYTHING, _OWN_KONGS = range(4)
-_WAYS = _SELF_DRAW, _DISCARD, _ROBBED_KONG, _EIGHT_FLOWERS, _SEVEN_ROB_ONE = range(5)
+_NOTHING, _AS_TOLD, _EVERYTHING, _OWN_KONGS = range(4)
+_SELF_DRAW, _DISCARD, _ROBBED_KONG, _EIGHT_FLOWERS, _SEVEN_ROB_ONE = range(5)
 #: How a set is declared: not at all, or one of these; a kong where the fourth tile is there.
 _DECLARED: Final = (
     None,
@@ -86,8 +86,6 @@ _DECLARED: Final = (
 )
 _OPENINGS: Final = (None, *Opening)
 _REPLACEMENTS: Final = (None, *Replacement)
-_ANY_SET, _ANY_DECLARATION = tuple(SET_CODES), tuple(range(len(_DECLARED)))
-_FEW_BONUS_TILES = tuple(1 << one for one in range(8))
 
 #: What each number is drawn from: the more often a value stands here, the likelier it is.
 URNS: Final[dict[str, tuple[int, ...]]] = {

@@ -154,7 +154,7 @@ def _trial(
     cases: SearchStrategy[Any], breaks: Callable[[Any], bool], examples: int, start: int, patience: int
 ) -> Callable[[], None]:
     """A run of so many cases; what breaks the law is made smaller while patience lasts."""
-    left: int | None = None
+    since = 0  # cases from the first that breaks the law on
 
     @seed(start)
     @settings(
@@ -169,13 +169,10 @@ def _trial(
     )
     @given(cases)
     def trial(case: Any) -> None:
-        nonlocal left
-        left = left if left is None else left - 1
-        if left == 0:
-            left = 1
-            return
-        if breaks(case):
-            left = patience if left is None else left
+        nonlocal since
+        since += since > 0
+        if since <= patience and breaks(case):
+            since = max(since, 1)
             raise _Found
 
     return trial

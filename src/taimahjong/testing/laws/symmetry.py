@@ -75,10 +75,13 @@ def told_apart(rules: Rules, examples: int, seed: int) -> dict[str, str]:
     """The rows that do tell suits or seats apart, as their predicates say, each with an example of it."""
     found = {}
     for row in rules.table:
+        named = facts_named(row.pattern)
+        if not named & _SEAT_FACTS:
+            continue
         alone = attrs.evolve(rules.table, rows=[attrs.evolve(row, replaces=frozenset())])
         one = attrs.evolve(rules, table=alone, minimum_tai=0, liability=None)
         for facts, holds in ((_SUIT_FACTS, _suits_differ), (_SEAT_FACTS, _seats_differ)):
-            if facts_named(row.pattern) & facts and row.id not in found:
+            if named & facts and row.id not in found:
                 broken = law(holds).find(one, examples, seed)
                 if broken is not None:
                     found[row.id] = f"{broken.case}: {broken.message}"

@@ -142,13 +142,11 @@ def single_equals_batch(rules: Rules, win: Win) -> str | None:
     from taimahjong import batch  # noqa: PLC0415  numpy and numba load for this law alone
 
     alone = judge(win, rules)
-    # The same win twice and another of the same tiles: rows may not influence each other.
-    wins = batch.Wins.of([win, attrs.evolve(win, round=win.round), win])
+    wins = batch.Wins.of([win] * 3)  # rows may not influence each other
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)  # batches are slow without numba, and right
         scores = batch.score(wins, rules, counts=True)
-    rows = [scores.row(place) for place in range(3)]
-    for place, row in enumerate(rows):
+    for place in range(len(wins)):
         verdict = batch.VERDICTS[scores.verdict[place]]
         if isinstance(alone, NoWin):
             if verdict is not alone:
@@ -163,7 +161,7 @@ def single_equals_batch(rules: Rules, win: Win) -> str | None:
         counted = {id_: count for id_, count in counts if count}
         if counted != {item.id: item.count for item in alone.items}:
             return f"alone its lines are {_lines(alone)}, in a batch {counted}"
-        assert isinstance(row, Score)
+        assert isinstance(scores.row(place), Score)
     return None
 
 
