@@ -13,15 +13,17 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 import taimahjong as tm
-from taimahjong.testing import values, written
+from taimahjong.testing import values
 from taimahjong.testing.registration import register, value_types
 from taimahjong.testing.strategies import records, seat_records, views
+from taimahjong.tiles.written import Written
 from tests.test_project import HEAVY, ROOT, loaded_by
 from tests.testing.finding import first
 
 register()
 PUBLIC = {one for name in tm.__all__ if isinstance(one := getattr(tm, name), type)}
 VALUES = {one for one in PUBLIC if not issubclass(one, Exception)}
+WRITTEN = [kind for kind in value_types() if issubclass(kind, Written)]
 
 
 @pytest.mark.parametrize("kind", sorted(VALUES - {*value_types()}, key=str), ids=lambda kind: kind.__name__)
@@ -63,7 +65,7 @@ class _Page:
         self.written += text
 
 
-@pytest.mark.parametrize("kind", written.WRITTEN, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", WRITTEN, ids=lambda kind: kind.__name__)
 def test_hypothesis_shows_a_value_as_its_repr_does(kind: Any) -> None:
     value, page = first(st.from_type(kind)), _Page()
     value._repr_pretty_(page, False)
@@ -76,7 +78,7 @@ def test_what_has_a_repr_of_its_own_is_shown_by_it() -> None:
         for kind in value_types()
         if attrs.has(kind) and "__repr__" in vars(kind) and "attrs" not in kind.__repr__.__code__.co_filename
     }
-    assert own <= {*written.WRITTEN}
+    assert own <= {*WRITTEN}
     assert tm.Hand in own
 
 
@@ -122,6 +124,5 @@ def test_registering_loads_little() -> None:
     loaded = loaded_by("import hypothesis; from taimahjong.testing.registration import register; register()")
     assert loaded & (HEAVY - {"hypothesis", "asyncio", "concurrent.futures"}) == set()
     assert {name for name in loaded if name.startswith("taimahjong.testing.")} == {
-        "taimahjong.testing.registration",
-        "taimahjong.testing.written",
+        "taimahjong.testing.registration"
     }

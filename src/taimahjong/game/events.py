@@ -13,10 +13,11 @@ from taimahjong.patterns.ways import Replacement
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.seat import BySeat, Seat
 from taimahjong.tiles.tile import Tile
+from taimahjong.tiles.written import Written
 
 
 @attrs.frozen(repr=False)
-class Event:
+class Event(Written):
     """Something that happened; `str()` is a line of text that `Event.parse` reads.
 
     >>> Event.parse("S draws 5m for flower").seen_by("W")

@@ -23,6 +23,7 @@ from taimahjong.game.view import View
 from taimahjong.rules.rules import Rules, require_rules
 from taimahjong.tiles.seat import BySeat, Seat, Wind
 from taimahjong.tiles.wall import Wall
+from taimahjong.tiles.written import Written
 
 if TYPE_CHECKING:
     from taimahjong.game.record import Record, SeatRecord
@@ -34,7 +35,7 @@ _ANSWERED = Refusal(Reason.ANSWERED, "the seat has answered already", "P12")
 
 
 @attrs.frozen(repr=False)
-class Game(AtTable):
+class Game(Written, AtTable):
     """One hand, from the deal to its result.
 
     >>> import taimahjong as tm

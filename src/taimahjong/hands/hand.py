@@ -16,6 +16,7 @@ from taimahjong.hands.split import Split, split_of_pairs, split_of_sets
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.notation import read_part, read_tiles, write_tiles
 from taimahjong.tiles.tile import KINDS, Tile
+from taimahjong.tiles.written import Written
 
 #: What is usual stands first: to ask an abstract class takes ten times as long.
 _ITERABLE = (tuple, list, Iterable)
@@ -56,7 +57,7 @@ def _read_melds(text: str, place: int, part: str) -> tuple[list[Meld], list[Faul
 
 
 @attrs.frozen(repr=False)
-class Hand:
+class Hand(Written):
     """Concealed tiles, declared sets and exposed bonus tiles of one seat, at any legal moment of a hand.
 
     A seat holds 16 tiles, 17 when it has to discard, counting every declared set as three; while exposed

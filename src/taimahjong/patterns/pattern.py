@@ -12,6 +12,7 @@ import attrs
 from taimahjong.errors import Fault, RulesError, known_language, shown
 from taimahjong.patterns.facts import Facts
 from taimahjong.tiles.tile import Language
+from taimahjong.tiles.written import Written
 
 Predicate = Callable[[Facts], int]
 
@@ -39,7 +40,7 @@ def _callable(_: object, __: attrs.Attribute[Any], value: Any) -> None:
 
 
 @attrs.frozen(repr=False)
-class Pattern:
+class Pattern(Written):
     """One scoring pattern: how many times it matches a reading, its names, and its rulebook id.
 
     `predicate` takes Facts and returns how often the pattern matches (0: not at all). It must be a function

@@ -14,6 +14,7 @@ from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
 from taimahjong.patterns.facts import Facts
 from taimahjong.patterns.pattern import Pattern, Predicate, frozen
 from taimahjong.tiles.tile import Language
+from taimahjong.tiles.written import Written
 
 _CATALOGUE_ORDER = {id: number for number, id in enumerate(CATALOGUE)}
 _MOST_REMEMBERED = 1 << 14
@@ -28,7 +29,7 @@ def _pattern(value: object) -> Pattern:
 
 
 @attrs.frozen(repr=False)
-class Row:
+class Row(Written):
     """One line of a tai table: a pattern, its tai for each match, and the patterns it replaces.
 
     The names are the pattern's unless the table gives its own (CLUB calls all chows 平胡).
@@ -97,7 +98,7 @@ def _in_order(rows: Iterable[Row]) -> tuple[Row, ...]:
 
 
 @attrs.frozen(repr=False)
-class TaiTable:
+class TaiTable(Written):
     """Rows by pattern id. A matched pattern counts unless a counting pattern replaces it.
 
     `replaces` is direct, never closed: a chain lists all its pairs. Building a table checks it and raises

@@ -25,6 +25,7 @@ from taimahjong.rules.options import (
     one_of,
     yes_or_no,
 )
+from taimahjong.tiles.written import Written
 
 
 def _words(*words: str) -> Any:
@@ -41,7 +42,7 @@ def _flag(default: bool) -> Any:
 
 
 @attrs.frozen(kw_only=True, repr=False)
-class Rules:
+class Rules(Written):
     """A table's rules: its name, its tai table, and its options. Immutable; changes make new Rules.
 
     Every option is a field; the documentation's page Options tells what each decides. Unknown names and

@@ -18,6 +18,7 @@ from taimahjong.rules.rules import Rules, require_rules
 from taimahjong.scoring.explain import explain
 from taimahjong.scoring.permitted import rule_faults
 from taimahjong.tiles.tile import Language, Named, Tile
+from taimahjong.tiles.written import Written
 
 
 class NoWin(Named, enum.Enum):
@@ -29,7 +30,7 @@ class NoWin(Named, enum.Enum):
 
 
 @attrs.frozen(repr=False)
-class Score:
+class Score(Written):
     """A won hand's tai under some rules: the reading that is worth most, and why.
 
     `tai` is after the table's limit and without dealer tai, `uncapped` before the limit (H4).

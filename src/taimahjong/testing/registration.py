@@ -10,7 +10,6 @@ from typing import Any
 
 import taimahjong as tm
 from taimahjong import events, phases
-from taimahjong.testing.written import print_as_written
 
 
 def value_types() -> tuple[type, ...]:
@@ -23,12 +22,11 @@ def value_types() -> tuple[type, ...]:
 
 
 def register() -> None:
-    """Tell Hypothesis how to make and how to print the values of the public types."""
+    """Tell Hypothesis how to make the values of the public types."""
     from hypothesis import strategies as st  # noqa: PLC0415  imports this module when it is imported
 
     for kind in value_types():
         st.register_type_strategy(kind, _strategy_of)
-    print_as_written()
 
 
 def _strategy_of(kind: Any) -> Any:

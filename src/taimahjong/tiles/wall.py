@@ -14,6 +14,7 @@ from taimahjong.tiles.dice import SIZE, Break
 from taimahjong.tiles.notation import read_tiles, write_tiles
 from taimahjong.tiles.seat import Seat
 from taimahjong.tiles.tile import TILES, Tile
+from taimahjong.tiles.written import Written
 
 #: The tiles of a wall in tile order: four of each kind and one of each bonus tile (T1).
 FULL_SET: Final = tuple(tile for tile in TILES for _ in range(1 if tile.is_bonus else 4))
@@ -47,7 +48,7 @@ def _faults(tiles: tuple[Tile, ...]) -> Iterator[Fault]:
 
 
 @attrs.frozen(repr=False)
-class Wall:
+class Wall(Written):
     """The 144 tiles of a hand in drawing order, given as a text or a list of tiles.
 
     Tiles 0-63 are dealt, tile 64 is the dealer's seventeenth, and ordinary draws go on from tile 65 (D1);

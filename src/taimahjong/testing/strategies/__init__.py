@@ -18,7 +18,6 @@ from taimahjong.testing.strategies.play import events, games, matches, records, 
 from taimahjong.testing.strategies.sets import melds
 from taimahjong.testing.strategies.wall_orders import walls
 from taimahjong.testing.strategies.winning import wins
-from taimahjong.testing.written import print_as_written
 
 __all__ = [
     "actions",
@@ -42,5 +41,3 @@ __all__ = [
     "winds",
     "wins",
 ]
-
-print_as_written()
