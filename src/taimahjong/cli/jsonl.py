@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn
 
 from taimahjong.cli.case import Case, CaseError, judge_case, judged, read_case
 from taimahjong.errors import shown
 from taimahjong.hands.hand import kinds_of
 from taimahjong.patterns.table import Judgement
+from taimahjong.rules.documents import once
 from taimahjong.rules.rules import Rules
 from taimahjong.scoring.score import NoWin, Score
 from taimahjong.scoring.settle import settle
@@ -26,14 +27,11 @@ _MOST_TOLD = 1 << 15
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen = set()
-        for name, _ in pairs:
-            if name in seen:
-                raise CaseError(f"the field {shown(name)} is there twice", name[:100])
-            seen.add(name)
-    return found
+    return once(pairs, _doubled)
+
+
+def _doubled(name: str) -> NoReturn:
+    raise CaseError(f"the field {shown(name)} is there twice", name[:100])
 
 
 _decode = json.JSONDecoder(object_pairs_hook=_object).decode

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, NoReturn
 
 from taimahjong.errors import RecordError, RulesError, TaimahjongError, shown
+from taimahjong.rules.documents import once
 from taimahjong.rules.resolved import from_resolved, resolve
 from taimahjong.rules.rules import Rules
 
@@ -62,7 +63,7 @@ def _check_version(line: Line, kind: str) -> None:
 
 def _read_rules(line: Line, trust_code: bool) -> Rules:
     try:
-        document = json.loads(line.text, object_pairs_hook=_once)
+        document = json.loads(line.text, object_pairs_hook=_object)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"the rules are no JSON: {error}", line.number, line.text) from None
     try:
@@ -72,11 +73,12 @@ def _read_rules(line: Line, trust_code: bool) -> Rules:
         raise RecordError(f"the rules{where}: {error}", line.number, line.text) from None
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError("a name stands twice")
-    return found
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    return once(pairs, _doubled)
+
+
+def _doubled(_: str) -> NoReturn:
+    raise ValueError("a name stands twice")
 
 
 def told(line: Line, error: TaimahjongError) -> RecordError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NoReturn
@@ -34,6 +34,18 @@ def members(
     if faults:
         raise RulesError(faults)
     return document
+
+
+def once(pairs: list[tuple[str, Any]], doubled: Callable[[str], NoReturn]) -> dict[str, Any]:
+    """The members of a JSON object; `doubled` refuses the first name that stands there twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen = set()
+        for name, _ in pairs:
+            if name in seen:
+                doubled(name)
+            seen.add(name)
+    return found
 
 
 def text(value: object, name: str) -> str:

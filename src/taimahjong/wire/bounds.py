@@ -7,7 +7,7 @@ import re
 from typing import Any, Final, NoReturn
 
 from taimahjong.errors import Fault, WireError, shown
-from taimahjong.rules.documents import step
+from taimahjong.rules.documents import once, step
 
 MOST_CHARACTERS: Final = 1 << 20  # a match of many hands takes a tenth
 MOST_DEPTH: Final = 50  # the deepest value takes a fifth
@@ -55,14 +55,11 @@ def _check_depth(text: str) -> None:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen = set()
-        for name, _ in pairs:
-            if name in seen:
-                refuse("wire.doubled", step(name), f"{shown(name)} is there twice")
-            seen.add(name)
-    return found
+    return once(pairs, _doubled)
+
+
+def _doubled(name: str) -> NoReturn:
+    refuse("wire.doubled", step(name), f"{shown(name)} is there twice")
 
 
 def _whole(digits: str) -> int:
