@@ -1,5 +1,7 @@
 """The strategy of wins: they score, with the pattern that is wanted, and shrink to plain ones."""
 
+from typing import Any
+
 import pytest
 from hypothesis import find, given
 from hypothesis import strategies as st
@@ -86,3 +88,6 @@ def test_wins_that_no_one_can_make_are_refused() -> None:
         wins(tm.CLUB.with_pattern(pungs_and_chows, 1), pattern="pungs_and_chows")
     with pytest.raises(tm.RulesError, match="give the Rules whose pattern is wanted"):
         wins(pattern="all_pungs")
+    rules: Any = "club"
+    with pytest.raises(tm.RulesError, match="rules are Rules or a strategy of them, not 'club'"):
+        wins(rules)

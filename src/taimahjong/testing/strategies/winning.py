@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from taimahjong.errors import Fault, RulesError
 from taimahjong.patterns.win import Win
-from taimahjong.rules.named import NAMED
 from taimahjong.rules.rules import Rules
 from taimahjong.testing.drafts import URNS, Draft, weight
 from taimahjong.testing.possible import can_match
 from taimahjong.testing.remembered import remembered
 from taimahjong.testing.search import TRIES, counts, plainest, random_scores, scored, shows, sought
+from taimahjong.testing.strategies.choices import named_rules, rules_from
 
 _POOL = 12
 """How many different wins with a pattern are looked for, to draw others from."""
@@ -42,9 +42,7 @@ def wins(
         return _scoring(rules) if pattern is None else _with_pattern(rules, pattern)
     if pattern is not None:
         raise RulesError([Fault("rules.type", "rules", "give the Rules whose pattern is wanted")])
-    if rules is None:
-        rules = st.sampled_from([*NAMED.values()])
-    return rules.flatmap(_scoring)
+    return rules_from(rules, named_rules()).flatmap(_scoring)
 
 
 def _scoring(rules: Rules) -> st.SearchStrategy[Win]:
