@@ -24,6 +24,7 @@ from taimahjong.patterns.ways import (
 from taimahjong.patterns.win import Win
 from taimahjong.rules.rules import Rules
 from taimahjong.scoring.permitted import READY_KINDS
+from taimahjong.testing.stock import take
 from taimahjong.tiles.meld import Meld, MeldKind, Source
 from taimahjong.tiles.seat import Seat, Wind
 from taimahjong.tiles.tile import BONUS_TILES, KINDS, Tile
@@ -274,9 +275,7 @@ def _taken(pools: Iterable[tuple[tuple[Tile, ...], ...]], place: int, left: list
     for pool in pools:
         start = place % len(pool)
         for group in (*pool[start:], *pool[:start]):
-            if all(left[tile] >= group.count(tile) for tile in group):
-                for tile in group:
-                    left[tile] -= 1
+            if take(group, left):
                 return group
     raise AssertionError("four copies of 34 kinds make any number of sets")
 

@@ -9,6 +9,7 @@ from typing import Final
 from hypothesis import strategies as st
 
 from taimahjong.rules.rules import Rules
+from taimahjong.testing.stock import take
 from taimahjong.testing.strategies.layouts import FAR_FROM, Theme, below, draw_pair, draw_set, draw_theme
 from taimahjong.testing.strategies.wall_orders import dealt_places
 from taimahjong.tiles.seat import Seat
@@ -36,15 +37,10 @@ class _Deal:
         """A whole number from 0 to `most`."""
         return self.draw(below(most + 1))
 
-    def take(self, tiles: Iterable[Tile], into: list[Tile]) -> bool:
+    def take(self, tiles: Sequence[Tile], into: list[Tile]) -> None:
         """Move tiles, if all of them are left."""
-        wanted = list(tiles)
-        if any(self.left[tile] < wanted.count(tile) for tile in wanted):
-            return False
-        for tile in wanted:
-            self.left[tile] -= 1
-        into += wanted
-        return True
+        if take(tiles, self.left):
+            into += tiles
 
     def near_win(self, seat: Seat, lacking: int, theme: Theme | None = None) -> list[Tile]:
         """Fill a seat's hand so that it waits if nothing is lacking; returns what was taken out for that."""
@@ -63,8 +59,7 @@ class _Deal:
     def soon(self, tiles: Iterable[Tile]) -> None:
         """Let tiles be drawn soon, if they are left."""
         for tile in tiles:
-            if self.left[tile]:
-                self.left[tile] -= 1
+            if take([tile], self.left):
                 self.first.insert(self.number(len(self.first)), tile)
 
     def wall(self, rules: Rules) -> Wall:

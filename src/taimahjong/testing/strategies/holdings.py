@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from taimahjong import shapes
 from taimahjong.errors import Fault, HandError, is_whole, shown
 from taimahjong.hands.hand import Hand
+from taimahjong.testing.stock import take
 from taimahjong.testing.strategies.kinds import bonus_tiles
 from taimahjong.testing.strategies.layouts import (
     OF_ALL,
@@ -220,13 +221,8 @@ def _any_tiles(draw: st.DrawFn, wanted: _Wanted) -> Hand:
     """Tiles as they come, often in few kinds; the simplest are those of a plain hand."""
     size = draw(st.sampled_from(wanted.sizes))
     left = [4] * len(KINDS)
-    declared: list[Meld] = []
-    if wanted.melds:
-        for meld in draw(st.lists(any_melds(), max_size=min(5, size // 3))):
-            if all(left[tile] >= meld.tiles.count(tile) for tile in meld.tiles):
-                declared.append(meld)
-                for tile in meld.tiles:
-                    left[tile] -= 1
+    drawn = draw(st.lists(any_melds(), max_size=min(5, size // 3))) if wanted.melds else []
+    declared = [meld for meld in drawn if take(meld.tiles, left)]
     among = draw(st.sampled_from((KINDS, KINDS[:12], KINDS[9:27], KINDS[20:])))
     concealed: list[Tile] = []
     for plain in _PLAIN[: size - 3 * len(declared)]:

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 from hypothesis import strategies as st
 
 from taimahjong.hands.split import FIRST_CHOW, SET_CODES, group_of
+from taimahjong.testing.stock import take
 from taimahjong.tiles.notation import read_tiles
 from taimahjong.tiles.tile import KINDS, Tile
 
@@ -91,10 +92,7 @@ def rotated(draw: st.DrawFn, values: Sequence[T]) -> tuple[T, ...]:
 
 def _taken(groups: Iterable[Group], left: list[int]) -> Group:
     """The first of the groups that is left, which is taken."""
-    group = next(one for one in groups if all(left[tile] >= one.count(tile) for tile in one))
-    for tile in group:
-        left[tile] -= 1
-    return group
+    return next(group for group in groups if take(group, left))
 
 
 _BELOW: Final = tuple(st.integers(0, most) for most in range(80))
