@@ -17,6 +17,7 @@ from taimahjong.errors import (
     HandError,
     NotationError,
     RecordError,
+    RenderError,
     RulesError,
     SettlementError,
     TaimahjongError,
@@ -55,7 +56,7 @@ from taimahjong.tiles.tile import Suit, Tile
 from taimahjong.tiles.wall import Wall
 
 if TYPE_CHECKING:
-    from taimahjong import batch, players
+    from taimahjong import batch, players, render
     from taimahjong.game import events, phases
     from taimahjong.game.actions import (
         Action,
@@ -142,6 +143,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "RenderError",
     "Replacement",
     "Result",
     "RobbedKong",
@@ -182,6 +184,7 @@ __all__ = [
     "payout",
     "phases",
     "players",
+    "render",
     "score",
     "settle",
     "settle_false_win",
@@ -205,6 +208,7 @@ _LATER = {
     "game.result": ("Ending", "Result"),
     "game.view": ("View",),
     "players": ("players", "timeout_action"),
+    "render": ("render",),
     "wire": ("from_json", "to_json"),
 }
 _MODULES = {name: module for module, names in _LATER.items() for name in names}

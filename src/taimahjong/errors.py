@@ -125,6 +125,10 @@ class WireError(InvalidValue):
         return f"{fault.where}: {fault}" if fault.where else str(fault)
 
 
+class RenderError(InvalidValue):
+    """What has no picture and no words, or a palette, style or size that there is not."""
+
+
 class BatchError(InvalidValue):
     """Arrays of hands that cannot be: a wrong shape, five copies, a win that contradicts itself.
 

@@ -1,0 +1,65 @@
+"""The colours of pictures (rulebook Z4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from taimahjong.errors import Fault, RenderError, nearest, shown
+
+
+@attrs.frozen
+class Palette:
+    """A set of colours, each written `#rrggbb`; `attrs.evolve` makes one of your own from another.
+
+    `black`, `red`, `green` and `blue` are the inks on the tiles' faces, `mark` shows the winning tile.
+    """
+
+    name: str
+    background: str
+    text: str
+    quiet: str
+    face: str
+    edge: str
+    side: str
+    back: str
+    pattern: str
+    black: str
+    red: str
+    green: str
+    blue: str
+    mark: str
+
+
+STANDARD: Final = Palette(
+    name="standard",
+    background="#ffffff",
+    text="#1b1b1b",
+    quiet="#6a6a6a",
+    face="#fdfbf3",
+    edge="#8d8672",
+    side="#d9d2bd",
+    back="#2f7d5b",
+    pattern="#59a383",
+    black="#1d1d22",
+    red="#c0161d",
+    green="#0b7a3c",
+    blue="#1d4aa8",
+    mark="#f2a900",
+)
+
+PALETTES: Final[Mapping[str, Palette]] = {palette.name: palette for palette in (STANDARD,)}
+
+
+def palette_of(palette: str | Palette) -> Palette:
+    """The palette of that name, or the one given; raises RenderError for a name that is none."""
+    if isinstance(palette, Palette):
+        return palette
+    if not isinstance(palette, str) or palette not in PALETTES:
+        message = (
+            f"the palettes are {', '.join(PALETTES)}, not {shown(palette)}{nearest(palette, PALETTES)}"
+        )
+        raise RenderError([Fault("render.palette", "palette", message, "Z4")])
+    return PALETTES[palette]
