@@ -42,6 +42,7 @@ def types(session: nox.Session) -> None:
     """mypy on everything; pyright on the public names and on the programs that use them."""
     prepare(session, "types", "dev", extras="cli,docs,testing")
     session.run("mypy")
+    session.run("nbqa", "mypy", "examples/study.ipynb")
     session.run("basedpyright", "--ignoreexternal", "--verifytypes", "taimahjong")
     session.run("basedpyright")
 
@@ -95,14 +96,16 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def package(session: nox.Session) -> None:
-    """The distributions as users get them: built, judged, installed alone, then with the extra `cli`."""
+    """The distributions as users get them: built, judged, installed alone, then with `cli`; examples run."""
     session.install(*requirements("package"))
     built = Path(session.create_tmp()) / "dist"
-    clean = built.with_name("clean")
-    for old in built.glob("*"):
+    tree, clean = built.with_name("tree"), built.with_name("clean")
+    for old in (*built.glob("*"), *tree.glob("*")):
         old.unlink()
     session.run("python", "-m", "build", "--outdir", str(built))
+    session.run("python", "-m", "build", "--wheel", "--outdir", str(tree))
     session.run("twine", "check", "--strict", *map(str, built.iterdir()))
+    session.run("python", "tests/check_built.py", str(built), str(tree))
     session.run("python", "-m", "venv", "--clear", str(clean))
     python = str(clean / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
     wheel = next(built.glob("*.whl"))

@@ -17,7 +17,7 @@ HEAD = """# Rulebook coverage
 
 The statements of [the rulebook](../rules.md) and the tests that prove them. A test names its statements
 (`@pytest.mark.rule("G4")`); the examples in `tests/cases` list theirs. The suite fails when a statement has
-no test; Z4 alone, which this release does not have yet, needs none.
+no test.
 """
 COMPUTED = """
 ## Tests with tables of their own

@@ -18,6 +18,8 @@ from docs.makers.consoles import refreshed
 from docs.makers.facts import facts_page
 from docs.makers.json_lines import fields_page, schema_page
 from docs.makers.options import options_page
+from docs.makers.pictures import PICTURES
+from docs.makers.sheet import sheet
 from docs.makers.tai import one_set, side_by_side
 from docs.makers.testing import laws_page, strategies_page
 from docs.makers.tiles import tiles_page
@@ -35,6 +37,8 @@ MADE: Final[dict[str, Callable[[], str]]] = {
     "json-fields.md": fields_page,
     "case.schema.json": schema_page,
     "tiles.md": tiles_page,
+    "tiles.svg": sheet,
+    **PICTURES,
     "facts.md": facts_page,
     "laws.md": laws_page,
     "strategies.md": strategies_page,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from docs.makers.markdown import NOTE, SHORT, code, table
+from docs.makers.notes import notes
 from docs.makers.options import options_of
 from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.patterns.table import Row
@@ -43,7 +44,7 @@ def side_by_side() -> str:
         rows = [list(_line(id_)) for id_ in CATALOGUE if CATALOGUE[id_][0].rule.startswith(letter)]
         headings = ["id", "pattern", "name", "中文", *SHORT.values()]
         text += f"\n## {letter}. {title}\n\n{table(headings, rows, right=SHORT.values())}"
-        text += "".join(f"\n{note}\n" for note in _own_names(letter))
+        text += "".join(f"\n{words}\n" for words in (*_own_names(letter), *_elsewhere(letter)))
     return text
 
 
@@ -69,6 +70,15 @@ def _own_names(letter: str) -> Iterator[str]:
         for row in rules.table:
             if row.zh and row.pattern.rule.startswith(letter):
                 yield f"{SHORT[rules.name]} calls {code(row.id)} {row.zh} ({row.pinyin})."
+
+
+def _elsewhere(letter: str) -> Iterator[str]:
+    """A sentence for each note of the rulebook on how rows of a chapter are played differently."""
+    for note in notes():
+        rows = [id_ for id_ in CATALOGUE if id_ in note.rows and CATALOGUE[id_][0].rule.startswith(letter)]
+        if rows:
+            named = ", ".join(map(code, rows))
+            yield f"Played differently elsewhere: {named} ([{note.title}](#{note.name}))."
 
 
 def one_set(rules: Rules) -> str:
@@ -97,7 +107,13 @@ def one_set(rules: Rules) -> str:
         ],
     )
     text += "\n## The options\n\n[Options](options.md) tells what each of them decides.\n\n"
-    return text + options_of(rules)
+    text += options_of(rules)
+    text += "\n## Played differently elsewhere\n\nEach is one house-rule file away from this set:\n\n"
+    return text + "".join(
+        f"- [{one.title}](#{one.name}) ({', '.join(ids)})\n"
+        for one in notes()
+        if (ids := one.ids_for(rules.name))
+    )
 
 
 def _other_variants(row: Row) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """What the command line refuses: one message on standard error, nothing on standard output, exit status 2."""
 
+import io
 import re
 from pathlib import Path
 
@@ -194,6 +195,7 @@ def test_the_examples_of_the_help_work(
     taimahjong: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO())  # who plays leaves at once
     Path("house.toml").write_text('base = "club"\n', encoding="utf-8")
     Path("cases.jsonl").write_text("", encoding="utf-8")
     saved(tmp_path, played())

@@ -7,6 +7,7 @@ from hypothesis import given
 
 import taimahjong as tm
 from taimahjong.game import events
+from taimahjong.game.phases import OFFERING
 from tests.laws.game_laws import check_sizes
 from tests.laws.game_states import SEATS, Played, ruled, some_history
 
@@ -15,7 +16,13 @@ def start(game: tm.Game, seat: tm.Seat) -> tm.View:
     return tm.View.start(game.rules, seat, round=game.round, streak=game.streak)
 
 
-@pytest.mark.rule("Z2")
+def check_nobody_is_asked(views: dict[tm.Seat, tm.View]) -> None:
+    """Between two events nobody is asked, but a forced win (R6) may take a tile that others could claim."""
+    for view in views.values():
+        assert view.legal_actions == () or isinstance(view.table.phase, OFFERING)
+
+
+@pytest.mark.rule("Z2", "D4")
 @given(ruled)
 def test_events_as_a_seat_sees_them_fold_to_its_view_with_its_legal_actions(hand: Played) -> None:
     views, since = {seat: start(hand.game, seat) for seat in SEATS}, 0
@@ -25,6 +32,8 @@ def test_events_as_a_seat_sees_them_fold_to_its_view_with_its_legal_actions(hand
             table = views[tm.Seat.EAST].table
             assert all(view.table == table for view in views.values())
             check_sizes(table, [sum(view.own.counts) + len(view.own.flowers) for view in views.values()])
+            if table.prompt < game.prompt:
+                check_nobody_is_asked(views)
         since = game.prompt
         for seat in SEATS:
             view = game.view(seat)

@@ -7,36 +7,23 @@ from typing import Any
 import click
 
 from taimahjong._version import __version__
-from taimahjong.cli.arguments import check_text, rules_source, seat_letter
-from taimahjong.cli.case import FIELDS, FLOWER_WAYS, WAYS, judge_case
+from taimahjong.cli.case import judge_case
 from taimahjong.cli.game_commands import replay_command, simulate_command
 from taimahjong.cli.jsonl import answer, score_lines
 from taimahjong.cli.options import output_options
+from taimahjong.cli.play_command import play_command
 from taimahjong.cli.refusals import OneMessage
 from taimahjong.cli.rules_commands import rules_command
 from taimahjong.cli.screen import Screen, print_json
 from taimahjong.cli.show_score import show_no_win, show_score
 from taimahjong.cli.show_waits import analyse, show_waits, waits_as_json
+from taimahjong.cli.svg_command import svg_command
 from taimahjong.cli.warmup import warmup_command
+from taimahjong.cli.win_options import HANDS, case_of, win_options
 from taimahjong.cli.words import Spoken
 from taimahjong.hands.hand import Hand
-from taimahjong.patterns.ways import Opening, Ready, Replacement
-from taimahjong.patterns.win import split_win
-from taimahjong.rules.named import NAMED
 from taimahjong.scoring.score import NoWin
 from taimahjong.tiles.notation import read_tiles
-
-_HANDS = """
-\b
-Tiles: 1-9m characters, 1-9p dots, 1-9s bamboo, 1234z winds E S W N, 5z white,
-6z green, 7z red, 1-4f flowers, 5-8f seasons; Chinese names and Unicode tiles.
-Melds: 123m chow, 777p pung, 2222m kong, 777p+7p kong raised from a pung,
-[1111z] concealed kong; < ^ > after claimed tiles: from left, across, right.
-"""
-
-
-def _values(enumeration: Any) -> click.Choice[str]:
-    return click.Choice([member.value for member in enumeration])
 
 
 @click.group(
@@ -65,7 +52,7 @@ def run(ctx: click.Context) -> None:
 
 @run.command(
     "score",
-    epilog=f"""{_HANDS}
+    epilog=f"""{HANDS}
 \b
 Examples:
   taimahjong score "123456789m 234p 678p 5s + 5s" --rules club --by W
@@ -77,31 +64,7 @@ Examples:
 """,
 )
 @click.argument("hand", nargs=-1, metavar="HAND")
-@click.option("--win", metavar="TILE", help="The winning tile, where HAND does not end in '+ TILE'.")
-@click.option("--rules", metavar="NAME|FILE", default="four-winds", show_default=True,
-              help=f"{', '.join(NAMED)}, or a house-rule file (TOML).")  # fmt: skip
-@click.option(
-    "--by",
-    "from",
-    callback=seat_letter,
-    metavar="SEAT",
-    help="Whose tile was won: the discarder, konger or owner of the eighth flower.",
-)
-@click.option("--how", "by", type=click.Choice(WAYS),
-              help="The way of winning.  [default: discard with --by, else self-draw]")  # fmt: skip
-@click.option(
-    "--seat", callback=seat_letter, metavar="SEAT", help="The winner's seat; E is the dealer.  [default: E]"
-)
-@click.option("--round", callback=seat_letter, metavar="SEAT", help="The prevailing wind.  [default: E]")
-@click.option("--replacement", type=_values(Replacement), help="What the winning tile replaced.")
-@click.option("--last", is_flag=True, help="Won on the last tile of the wall, or the discard after it.")
-@click.option(
-    "--table-discards", type=int, metavar="N", help="Discards of all seats, the winning one included."
-)
-@click.option("--claimed-discards", type=int, metavar="N", help="How many of them were claimed for sets.")
-@click.option("--ready", type=_values(Ready), help="The winner's ready declaration.")
-@click.option("--opening", type=_values(Opening), help="A win in the opening.")
-@click.option("--streak", type=int, metavar="N", help="The dealer's streak.")
+@win_options
 @click.option("--base", type=int, metavar="N", help="Base stake in place of the rules' own.")
 @click.option("--per-tai", type=int, metavar="N", help="Stake for each tai in place of the rules' own.")
 @click.option("--jsonl", metavar="FILE|-", help="Score one JSON case a line instead, - for standard input.")
@@ -122,7 +85,7 @@ def score_command(
         if given["hand"]:
             raise click.UsageError("--jsonl reads its hands from the file: leave out HAND", ctx)
         ctx.exit(score_lines(jsonl))
-    case = _case_of(ctx, given)
+    case = case_of(ctx, given)
     if as_json:
         print_json(answer(case))
         return
@@ -133,24 +96,9 @@ def score_command(
         show_score(Screen(), found, streak, lang)
 
 
-def _case_of(ctx: click.Context, given: dict[str, Any]) -> dict[str, Any]:
-    """The case of the JSON-lines protocol that the arguments describe."""
-    if not given["hand"]:
-        raise click.UsageError("a hand is missing: 'HAND + TILE', or --jsonl FILE", ctx)
-    case = {name: given[name] for name in FIELDS if given[name] is not None}
-    case.setdefault("by", "discard" if "from" in case else "self-draw")
-    case["rules"] = rules_source(given["rules"])
-    text = case["hand"] = " ".join(given["hand"])
-    if "win" not in case and case["by"] not in FLOWER_WAYS:
-        case["hand"], tile = split_win(text)
-        case["win"] = str(tile)
-    check_text(Hand.parse, case["hand"], text)
-    return case
-
-
 @run.command(
     "waits",
-    epilog=f"""{_HANDS}
+    epilog=f"""{HANDS}
 \b
 Examples:
   taimahjong waits "123456789m 234p 67p 55s"
@@ -191,4 +139,6 @@ def waits_command(
 run.add_command(rules_command)
 run.add_command(replay_command)
 run.add_command(simulate_command)
+run.add_command(play_command)
+run.add_command(svg_command)
 run.add_command(warmup_command)

@@ -9,16 +9,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from taimahjong.cli.events_in_words import answer_in_words, event_in_words
 from taimahjong.cli.records import Span, Step
 from taimahjong.cli.screen import Screen, labelled
 from taimahjong.cli.show_result import show_result
-from taimahjong.cli.watching import Watched, held_in, river_in, shown_in, waits_in
+from taimahjong.cli.watching import Watched
 from taimahjong.cli.words import WORDS, Spoken
 from taimahjong.errors import columns
 from taimahjong.game.actions import Draw, Move, Pass
 from taimahjong.game.events import Claimed, Dealt, Discarded, Drew, Ended, Event, Exposed, LastOffered
 from taimahjong.game.record import Record, SeatRecord
+from taimahjong.render.events import answer_in_words, event_in_words
+from taimahjong.render.holdings import held_in, river_in, shown_in, waits_in
 from taimahjong.scoring.explain import name_of
 from taimahjong.scoring.words import seat_in, wind_in, words_of
 from taimahjong.tiles.seat import Seat

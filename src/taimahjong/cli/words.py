@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from taimahjong.game.result import Ending
+from taimahjong.render.table_words import WORDS as TABLE_WORDS
 from taimahjong.scoring.score import NoWin
 
 #: In pinyin stand the names of patterns and bonus tiles; the words round them are English.
@@ -18,7 +19,6 @@ _ENGLISH: Mapping[object, str] = {
     "rule": "Rule",
     "pays": "Pays",
     "calculation": "Calculation",
-    "points": "Points",
     "gets": "{winner} gets",
     "dealer": "{tai} for the dealer",
     "no payer": "Who pays is not named: add --by SEAT.",
@@ -53,23 +53,16 @@ _ENGLISH: Mapping[object, str] = {
     "mahjong-pros": "ready hands, one winner, dealer's streak",
     "mahjong-time": "near four-winds; a pattern includes what it implies",
     "club": "base and tai, one winner, same-tile missed wins, false wins",
-    "streak": "dealer's streak {streak}",
     "seen by": "as {seat} saw it",
     "deal": "The deal",
     "after": "After move {number}, live tiles left: {live}",
     "after event": "After event {number}, live tiles left: {live}",
     "end": "The end, live tiles left: {live}",
-    "held": "{number} tiles",
-    "waits for": "waits {tiles}",
-    "dead hand": "dead hand",
     "unfinished": "The hand is not over.",
     "to act": "The hand is not over: {seats} to act.",
     "and": ", ",
     "then": ", ",
     "to": "To",
-    "false win": "{seat} pays for a false win",
-    "stays": "East deals again, streak {streak}.",
-    "passes": "The deal passes to South.",
     "hands": "Hands",
     "player": "Player",
     "wins": "Wins",
@@ -112,7 +105,6 @@ _CHINESE: Mapping[object, str] = {
     "rule": "規則",
     "pays": "付款",
     "calculation": "算法",
-    "points": "分數",
     "gets": "{winner}共得",
     "dealer": "莊家 {tai}",
     "no payer": "未指明由誰付：請加 --by SEAT。",
@@ -147,23 +139,16 @@ _CHINESE: Mapping[object, str] = {
     "mahjong-pros": "聽牌加台，一炮一響，連莊",
     "mahjong-time": "近於 four-winds；大牌含小牌",
     "club": "底與台，截胡，同張過水，詐胡",
-    "streak": "連莊 {streak}",
     "seen by": "{seat}所見",
     "deal": "配牌",
     "after": "第 {number} 手之後，尚餘 {live} 張",
     "after event": "第 {number} 項之後，尚餘 {live} 張",
     "end": "終局，尚餘 {live} 張",
-    "held": "{number} 張",
-    "waits for": "聽{tiles}",
-    "dead hand": "相公",
     "unfinished": "牌局未完。",
     "to act": "牌局未完：待{seats}。",
     "and": "、",
     "then": "，",
     "to": "收款",
-    "false win": "{seat}詐胡賠付",
-    "stays": "莊家連莊（連 {streak}）。",
-    "passes": "南家上莊。",
     "hands": "局數",
     "player": "玩家",
     "wins": "胡牌",
@@ -200,8 +185,16 @@ _CHINESE: Mapping[object, str] = {
     "example": "例子",
 }  # fmt: skip
 
+#: What is said of tables in words for screen readers too.
+_SHARED = ("dead hand", "false win", "passes", "points", "stays", "streak")
+
+
+def _with_shared(words: Mapping[object, str], language: Spoken) -> Mapping[object, str]:
+    return {**words, **{word: TABLE_WORDS[language][word] for word in _SHARED}}
+
+
 WORDS: Final[Mapping[str, Mapping[object, str]]] = {
-    "en": _ENGLISH,
-    "zh": _CHINESE,
-    "pinyin": _ENGLISH,
+    "en": _with_shared(_ENGLISH, "en"),
+    "zh": _with_shared(_CHINESE, "zh"),
+    "pinyin": _with_shared(_ENGLISH, "pinyin"),
 }

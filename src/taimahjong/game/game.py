@@ -21,6 +21,7 @@ from taimahjong.game.rulings import rulings
 from taimahjong.game.table import SEATS, Table, Terms
 from taimahjong.game.view import View
 from taimahjong.rules.rules import Rules, require_rules
+from taimahjong.tiles.pictured import Pictured
 from taimahjong.tiles.seat import BySeat, Seat, Wind
 from taimahjong.tiles.wall import Wall
 from taimahjong.tiles.written import Written
@@ -35,7 +36,7 @@ _ANSWERED = Refusal(Reason.ANSWERED, "the seat has answered already", "P12")
 
 
 @attrs.frozen(repr=False)
-class Game(Written, AtTable):
+class Game(Pictured, Written, AtTable):
     """One hand, from the deal to its result.
 
     >>> import taimahjong as tm

@@ -69,7 +69,8 @@ def legal_actions(table: Table, own: Own, seat: Seat) -> tuple[Action, ...]:
     """
     phase = table.phase
     if isinstance(phase, Turn):
-        return _on_turn(table, phase, own, seat) if phase.seat is seat else ()
+        asked = phase.seat is seat and not own.flowers  # a bonus tile is exposed and replaced first (D4)
+        return _on_turn(table, phase, own, seat) if asked else ()
     if isinstance(phase, Claims):
         return () if phase.by is seat else _on_discard(table, phase, own, seat)
     if isinstance(phase, KongRobbery):

@@ -15,12 +15,13 @@ from taimahjong.game.sequence import fault_of
 from taimahjong.game.table import Table, Terms
 from taimahjong.hands.hand import Hand
 from taimahjong.rules.rules import Rules
+from taimahjong.tiles.pictured import Pictured
 from taimahjong.tiles.seat import Seat, Wind
 from taimahjong.tiles.tile import Tile
 
 
 @attrs.frozen
-class View(AtTable):
+class View(Pictured, AtTable):
     """What a seat sees; `answer` is what it has answered to a prompt that others still hold open.
 
     A view goes on by the events that the seat is sent, and is then the same that the server has. The own

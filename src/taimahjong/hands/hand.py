@@ -15,6 +15,7 @@ from taimahjong.hands.faults import hand_faults
 from taimahjong.hands.split import Split, split_of_pairs, split_of_sets
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.notation import read_part, read_tiles, write_tiles
+from taimahjong.tiles.pictured import Pictured
 from taimahjong.tiles.tile import KINDS, Tile
 from taimahjong.tiles.written import Written
 
@@ -57,7 +58,7 @@ def _read_melds(text: str, place: int, part: str) -> tuple[list[Meld], list[Faul
 
 
 @attrs.frozen(repr=False)
-class Hand(Written):
+class Hand(Pictured, Written):
     """Concealed tiles, declared sets and exposed bonus tiles of one seat, at any legal moment of a hand.
 
     A seat holds 16 tiles, 17 when it has to discard, counting every declared set as three; while exposed

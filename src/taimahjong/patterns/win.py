@@ -25,6 +25,7 @@ from taimahjong.patterns.ways import (
     seat_or_none,
 )
 from taimahjong.tiles.meld import Meld, MeldKind
+from taimahjong.tiles.pictured import Pictured
 from taimahjong.tiles.seat import Seat, Wind
 from taimahjong.tiles.tile import BONUS_TILES, Tile
 
@@ -65,7 +66,7 @@ def _is_raised_kong(hand: str, tile: str) -> bool:
 
 
 @attrs.frozen
-class Win:
+class Win(Pictured):
     """A hand as it stood before the winning tile, that tile, and how it came.
 
     `seat` is the winner's seat wind (E deals), `round` the prevailing wind. What only the course of play

@@ -1,1 +1,8 @@
-"""Pictures and words: what people and screen readers are shown of tiles, hands, scores and tables (rulebook Z4)."""
+"""Pictures and words of tiles, hands, scores and tables, for people and screen readers (rulebook Z4)."""
+
+from taimahjong.render.document import Svg, svg
+from taimahjong.render.palette import PALETTES, Palette
+from taimahjong.render.telling import text
+from taimahjong.scoring.writing import Style
+
+__all__ = ["PALETTES", "Palette", "Style", "Svg", "svg", "text"]

@@ -47,10 +47,51 @@ STANDARD: Final = Palette(
     red="#c0161d",
     green="#0b7a3c",
     blue="#1d4aa8",
-    mark="#f2a900",
+    mark="#c77700",
+)
+#: Under deuteranopia and protanopia red and green differ in lightness, and green leans to blue.
+RED_GREEN_SAFE: Final = attrs.evolve(
+    STANDARD,
+    name="red_green_safe",
+    back="#31497c",
+    pattern="#8194c0",
+    black="#111114",
+    red="#d92408",
+    green="#2f7a72",
+    blue="#2438ad",
+)
+#: Under tritanopia, which takes blue for green, blue is darker and leans to violet, and green is a leaf's.
+BLUE_YELLOW_SAFE: Final = attrs.evolve(
+    STANDARD,
+    name="blue_yellow_safe",
+    back="#7d2f45",
+    pattern="#bf8594",
+    black="#111114",
+    red="#bd1f4a",
+    green="#1f7d12",
+    blue="#4a12e0",
+    mark="#cc6f00",
+)
+HIGH_CONTRAST: Final = Palette(
+    name="high_contrast",
+    background="#ffffff",
+    text="#000000",
+    quiet="#3b3b3b",
+    face="#ffffff",
+    edge="#000000",
+    side="#8a8a8a",
+    back="#0b3d2a",
+    pattern="#ffffff",
+    black="#000000",
+    red="#a80014",
+    green="#005c2a",
+    blue="#0a2fb0",
+    mark="#b35900",
 )
 
-PALETTES: Final[Mapping[str, Palette]] = {palette.name: palette for palette in (STANDARD,)}
+PALETTES: Final[Mapping[str, Palette]] = {
+    palette.name: palette for palette in (STANDARD, RED_GREEN_SAFE, BLUE_YELLOW_SAFE, HIGH_CONTRAST)
+}
 
 
 def palette_of(palette: str | Palette) -> Palette:
@@ -58,8 +99,6 @@ def palette_of(palette: str | Palette) -> Palette:
     if isinstance(palette, Palette):
         return palette
     if not isinstance(palette, str) or palette not in PALETTES:
-        message = (
-            f"the palettes are {', '.join(PALETTES)}, not {shown(palette)}{nearest(palette, PALETTES)}"
-        )
+        message = f"the palettes are {', '.join(PALETTES)}, not {shown(palette)}{nearest(palette, PALETTES)}"
         raise RenderError([Fault("render.palette", "palette", message, "Z4")])
     return PALETTES[palette]

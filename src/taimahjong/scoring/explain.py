@@ -11,6 +11,7 @@ from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.patterns.table import Item
 from taimahjong.rules.rules import Rules
 from taimahjong.scoring.words import meld_in, story_of, tiles_in, wind_in, words_of
+from taimahjong.scoring.writing import Style
 from taimahjong.tiles.tile import Language, Tile
 
 if TYPE_CHECKING:
@@ -34,20 +35,20 @@ class Note(NamedTuple):
     parts: tuple[Part, ...]
 
 
-def explain(score: Score, language: Language = "en") -> str:
+def explain(score: Score, language: Language = "en", style: Style = "unicode") -> str:
     """The score as lines of text in English, Chinese (`zh`), or English with the names in `pinyin`.
 
-    Raises NotationError for a language that it does not speak.
+    Raises NotationError for a language that it does not speak. `scoring.spoken` has the style `spoken`.
     """
     words = words_of(language)
     lines = [title_of(score, language), ""]
     lines += _labelled(
         [(note.label, [part.text for part in note.parts]) for note in notes_of(score, language)]
     )
-    lines += ["", *_table(score, language)]
+    lines += ["", *_table(score, language, style)]
     replaced = replaced_of(score, language)
     if replaced:
-        names = _padded([name for name, _ in replaced])
+        names = padded([name for name, _ in replaced])
         lines += ["", words["replaced"]]
         lines += [f"  {name}  {words['by']} {by}" for name, (_, by) in zip(names, replaced, strict=True)]
     return "\n".join(lines)
@@ -71,7 +72,7 @@ def notes_of(score: Score, language: Language) -> list[Note]:
     waits = [Part(tile_in(tile, language), (tile,)) for tile in score.waits]
     notes = {
         "winds": winds,
-        "play": _play(score, language),
+        "play": [Part(text) for text in course_of(score, language)],
         "hand": _groups(score, language),
         "declared": declared,
         "bonus": bonus,
@@ -81,9 +82,10 @@ def notes_of(score: Score, language: Language) -> list[Note]:
     return [Note(words[label], tuple(parts)) for label, parts in notes.items() if parts]
 
 
-def times(item: Item) -> str:
-    """How a line's tai came about, where its pattern matched more than once: `3 × 2`."""
-    return f"{item.count} × {item.row.tai}" if item.count > 1 else ""
+def times(item: Item, style: Style = "unicode") -> str:
+    """How a line's tai came about, where its pattern matched more than once: `3 × 2`, `3 x 2`."""
+    sign = "×" if style == "unicode" else "x"
+    return f"{item.count} {sign} {item.row.tai}" if item.count > 1 else ""
 
 
 def totals_of(score: Score, language: Language) -> list[tuple[str, int, str]]:
@@ -110,7 +112,7 @@ def name_of(rules: Rules, id: str, language: Language) -> str:
     return (rules.table[id] if id in rules.table else CATALOGUE[id][0]).name_in(language)
 
 
-def _play(score: Score, language: Language) -> list[Part]:
+def course_of(score: Score, language: Language) -> list[str]:
     """Declarations, an opening win, and how many discards the table had seen."""
     words, win = words_of(language), score.win
     ids = [f"{win.ready.value}_ready"] if win.ready else []
@@ -120,7 +122,7 @@ def _play(score: Score, language: Language) -> list[Part]:
         texts.append(words["made"].format(made=win.table_discards))
         if win.claimed_discards:
             texts.append(words["claimed"].format(claimed=win.claimed_discards))
-    return [Part(text) for text in texts]
+    return texts
 
 
 def _groups(score: Score, language: Language) -> list[Part]:
@@ -144,15 +146,16 @@ def tile_in(tile: Tile, language: Language) -> str:
     return f"{tile} {tile.name_in(language)}" if tile.is_bonus else str(tile)
 
 
-def _table(score: Score, language: Language) -> list[str]:
+def _table(score: Score, language: Language, style: Style) -> list[str]:
     """One line for each pattern that counts, and the total: name, count × tai, tai, rulebook id."""
     tai = words_of(language)["tai"]
     rows = [
-        (item.row.name_in(language), times(item), item.tai, item.row.pattern.rule) for item in score.items
+        (item.row.name_in(language), times(item, style), item.tai, item.row.pattern.rule)
+        for item in score.items
     ]
     rows += [(label, "", amount, rule) for label, amount, rule in totals_of(score, language)]
-    names = _padded([name for name, *_ in rows])
-    products = _padded([f"  {product}" if product else "" for _, product, _, _ in rows])
+    names = padded([name for name, *_ in rows])
+    products = padded([f"  {product}" if product else "" for _, product, _, _ in rows])
     lines = [
         f"{name}{product}  {amount:>4} {tai}  {rule}".rstrip()
         for name, product, (_, _, amount, rule) in zip(names, products, rows, strict=True)
@@ -162,20 +165,23 @@ def _table(score: Score, language: Language) -> list[str]:
 
 
 def _labelled(rows: Sequence[tuple[str, Iterable[str]]]) -> list[str]:
-    """Labels in a column, the parts of each row beside them, as many a line as there is room for."""
-    lines = []
-    for label, (_, parts) in zip(_padded([label for label, _ in rows]), rows, strict=True):
-        line = label
-        for part in parts:
-            if columns(line) > columns(label) and columns(line) + 2 + columns(part) > _WIDTH:
-                lines.append(line)
-                line = " " * columns(label)
-            line += f"  {part}"
-        lines.append(line)
-    return lines
+    """Labels in a column, the parts of each row beside them."""
+    labels = padded([label for label, _ in rows])
+    return [line for label, (_, parts) in zip(labels, rows, strict=True) for line in filled(label, parts)]
 
 
-def _padded(texts: Sequence[str]) -> list[str]:
+def filled(label: str, parts: Iterable[str], gap: str = "  ") -> list[str]:
+    """Parts beside a label or below each other, as many a line as there is room for."""
+    lines, line, at = [], label, columns(label)
+    for part in parts:
+        if columns(line) > at and columns(line) + columns(gap) + columns(part) > _WIDTH:
+            lines.append(line)
+            line = " " * at
+        line += (gap if columns(line) > at else "  " * bool(label)) + part
+    return [*lines, line]
+
+
+def padded(texts: Sequence[str]) -> list[str]:
     """The texts filled with blanks to one width, Chinese characters counted as two columns."""
     width = max(map(columns, texts))
     return [text + " " * (width - columns(text)) for text in texts]

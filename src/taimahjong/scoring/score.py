@@ -17,6 +17,9 @@ from taimahjong.patterns.win import Win
 from taimahjong.rules.rules import Rules, require_rules
 from taimahjong.scoring.explain import explain
 from taimahjong.scoring.permitted import rule_faults
+from taimahjong.scoring.spoken import score_said
+from taimahjong.scoring.writing import Style, known_style
+from taimahjong.tiles.pictured import Pictured
 from taimahjong.tiles.tile import Language, Named, Tile
 from taimahjong.tiles.written import Written
 
@@ -30,7 +33,7 @@ class NoWin(Named, enum.Enum):
 
 
 @attrs.frozen(repr=False)
-class Score(Written):
+class Score(Pictured, Written):
     """A won hand's tai under some rules: the reading that is worth most, and why.
 
     `tai` is after the table's limit and without dealer tai, `uncapped` before the limit (H4).
@@ -78,9 +81,14 @@ class Score(Written):
         """Where the winning tile sits in the split; None for a flower win."""
         return None if self.win.tile is None else self.reading.winning_place(self.win.tile)
 
-    def explain(self, language: Language = "en") -> str:
-        """The score as lines of text: English, Chinese (`zh`), or English with names in `pinyin`."""
-        return explain(self, language)
+    def explain(self, language: Language = "en", style: Style = "unicode") -> str:
+        """The score as lines of text: English, Chinese (`zh`), or English with names in `pinyin`.
+
+        `ascii` takes no signs that an old terminal lacks, `spoken` whole sentences, for screen readers (Z4).
+        Raises NotationError for another language, RenderError for another style.
+        """
+        known_style(style)
+        return score_said(self, language) if style == "spoken" else explain(self, language, style)
 
     def __repr__(self) -> str:
         return f"score({self.win!r}, {self.rules!r})"

@@ -9,6 +9,7 @@ import attrs
 
 from taimahjong.errors import Fault, HandError, NotationError, shown
 from taimahjong.tiles.notation import read_part, write_tiles
+from taimahjong.tiles.pictured import Pictured
 from taimahjong.tiles.seat import Seat
 from taimahjong.tiles.tile import TILES, Named, Tile
 from taimahjong.tiles.written import Written
@@ -57,7 +58,7 @@ def _tile(value: str | Tile) -> Tile:
 
 
 @attrs.frozen(repr=False)
-class Meld(Written):
+class Meld(Pictured, Written):
     """A declared set; `tile` is its kind, or the lowest tile of a chow, `source` from whom it was claimed.
 
     >>> [str(Meld.parse(text)) for text in ("321m", "777p^", "2222m", "777p<+7p", "[1111z]")]

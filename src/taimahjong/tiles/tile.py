@@ -6,6 +6,7 @@ import enum
 from typing import Literal
 
 from taimahjong.errors import NotationError, known_language, shown
+from taimahjong.tiles.pictured import Pictured
 
 Language = Literal["en", "zh", "pinyin"]
 
@@ -27,7 +28,7 @@ class Suit(Named, enum.Enum):
     BONUS = "f"
 
 
-class Tile(Named, enum.IntEnum):
+class Tile(Pictured, Named, enum.IntEnum):
     """One of 42 tiles: 0-33 are the kinds that form hands, 34-41 the bonus tiles (T1, T2).
 
     Identical copies are equal, since the rules never tell them apart. The numbers give the tile order.

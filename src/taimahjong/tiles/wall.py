@@ -12,6 +12,7 @@ from taimahjong.errors import Fault, NotationError, WallError, is_whole, shown
 from taimahjong.tiles.chance import Seed, SeededRandom, Shuffler, digest, shuffled
 from taimahjong.tiles.dice import SIZE, Break
 from taimahjong.tiles.notation import read_tiles, write_tiles
+from taimahjong.tiles.pictured import Pictured
 from taimahjong.tiles.seat import Seat
 from taimahjong.tiles.tile import TILES, Tile
 from taimahjong.tiles.written import Written
@@ -48,7 +49,7 @@ def _faults(tiles: tuple[Tile, ...]) -> Iterator[Fault]:
 
 
 @attrs.frozen(repr=False)
-class Wall(Written):
+class Wall(Pictured, Written):
     """The 144 tiles of a hand in drawing order, given as a text or a list of tiles.
 
     Tiles 0-63 are dealt, tile 64 is the dealer's seventeenth, and ordinary draws go on from tile 65 (D1);

@@ -1,14 +1,18 @@
 """What happens in a hand, in English and Chinese."""
 
+import re
+
 import pytest
 
 import taimahjong as tm
-from taimahjong.cli.events_in_words import WORDS, answer_in_words, event_in_words, row_in
-from taimahjong.cli.words import WORDS as TABLE_WORDS
-from taimahjong.cli.words import Spoken
 from taimahjong.game import events
 from taimahjong.game.actions import read_move
+from taimahjong.render import actions, table_words, words
+from taimahjong.render.events import answer_in_words, event_in_words
+from taimahjong.scoring import spoken
+from taimahjong.scoring.writing import row_in
 from taimahjong.tiles.notation import read_tiles
+from taimahjong.tiles.tile import Language
 
 EVENTS = [
     ("dealt - 123m - -", "The tiles are dealt.", "發牌。"),
@@ -106,10 +110,13 @@ def test_an_answer(text: str, instead: str, english: str, chinese: str) -> None:
     ("language", "row"),
     [("en", "12m 9s 15z 26f"), ("zh", "一二萬 九條 東白 蘭夏"), ("pinyin", "12m 9s 15z 26f")],
 )
-def test_tiles_in_a_row(language: Spoken, row: str) -> None:
+def test_tiles_in_a_row(language: Language, row: str) -> None:
     assert row_in(read_tiles("12m 9s 15z 26f"), language) == row
 
 
 def test_every_language_has_every_word() -> None:
-    for words in (WORDS, TABLE_WORDS):
-        assert words["zh"].keys() == words["en"].keys() == words["pinyin"].keys()
+    for table in (actions.WORDS, spoken.WORDS, table_words.WORDS, words.SPOKEN, words.WORDS):
+        assert table["zh"].keys() == table["en"].keys()
+        assert table["pinyin"] is table["en"]
+        for word, english in table["en"].items():
+            assert {*re.findall(r"{\w+}", table["zh"][word])} <= {*re.findall(r"{\w+}", english)}

@@ -1,0 +1,1 @@
+"""Programs that show taimahjong at work, each to be copied and changed."""
