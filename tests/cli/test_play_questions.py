@@ -30,7 +30,7 @@ LAST = BEFORE.apply(BEFORE.legal_actions("W")[-1])
         (
             DISCARDED,
             "East (left) discarded five of characters (5m). Do you take it?",
-            {"k": "kong 5555m", "p": "pung 555m", "c": "chow with 34m", "n or Enter": "pass"},
+            {"k": "kong", "p": "pung", "c": "chow with 34m", "n or Enter": "pass"},
         ),
         (
             ROBBED,
@@ -40,12 +40,12 @@ LAST = BEFORE.apply(BEFORE.legal_actions("W")[-1])
         (
             SEVEN,
             "You have seven bonus tiles and can win with the eighth, which West (right) has. Do you?",
-            {"f": "win by the bonus tiles", "n": "pass"},
+            {"f": "win by the flowers", "n": "pass"},
         ),
         (
             OPENING,
             "Your dealt tiles wait for a win already. Do you declare the hand ready?",
-            {"r": "declare ready", "n or Enter": "pass"},
+            {"r": "make the original call", "n or Enter": "pass"},
         ),
         (
             CLAIMED,
@@ -55,7 +55,7 @@ LAST = BEFORE.apply(BEFORE.legal_actions("W")[-1])
         (
             LAST,
             "One tile is left. Do you draw it? Declining ends the hand: nobody wins.",
-            {"d": "draw", "n": "decline"},
+            {"d": "draw the last tile", "n": "decline the last tile"},
         ),
         (ADDED, None, {"k": "add 5m to the pung", "d": "discard the drawn tile"}),
     ],

@@ -11,10 +11,11 @@ from taimahjong.cli.play.people import who_in
 from taimahjong.cli.play.words import WORDS
 from taimahjong.cli.words import Spoken
 from taimahjong.errors import columns
-from taimahjong.game.actions import Action, AddedKong, Chow, ConcealedKong, DeclareWin, Discard, Kong, Pung
+from taimahjong.game.actions import Action, Discard
 from taimahjong.game.phases import Claims, FlowerRobbery, KongRobbery, Turn
 from taimahjong.game.view import View
-from taimahjong.scoring.writing import Style, row_in, set_in, spoken_name
+from taimahjong.render.actions import action_in_words
+from taimahjong.scoring.writing import Style, row_in, spoken_name
 from taimahjong.tiles.tile import Tile
 
 _STYLE: Final[Mapping[bool, Style]] = {True: "spoken", False: "ascii"}
@@ -60,7 +61,7 @@ def menu_in(view: View, language: Spoken, *, plain: bool = False) -> list[tuple[
         if key and not isinstance(action, Discard) and action not in done:
             done.add(action)
             shown = f"{key}{words['or']}{words['enter']}" if keys.get("") == action else key
-            menu.append((shown, _deed(action, view, language, style)))
+            menu.append((shown, action_in_words(action, language, style)))
     return menu
 
 
@@ -68,24 +69,6 @@ def more_keys_in(language: Spoken) -> list[tuple[str, str]]:
     """The keys that may be pressed at any question."""
     words = WORDS[language]
     return [("h", words["hint key"]), ("?", words["help key"])]
-
-
-def _deed(action: Action, view: View, language: Spoken, style: Style) -> str:
-    """What a key does, with the tiles of the set that it makes."""
-    words, phase = WORDS[language], view.phase
-    tiles = ""
-    match action:
-        case DeclareWin(flowers=True):
-            return words["win flowers"]
-        case Chow(tiles=own):
-            tiles = row_in(own, language, style)
-        case ConcealedKong(tile=tile):
-            tiles = set_in((tile,) * 4, language, style)
-        case AddedKong(tile=tile):
-            tiles = row_in([tile], language, style)
-        case Pung() | Kong() if isinstance(phase, Claims):
-            tiles = set_in((phase.tile,) * (3 if isinstance(action, Pung) else 4), language, style)
-    return words[type(action)].format(tiles=tiles)
 
 
 def _ranges(numbers: Iterable[int]) -> str:

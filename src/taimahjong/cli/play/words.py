@@ -6,18 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from taimahjong.cli.words import Spoken
-from taimahjong.game.actions import (
-    AddedKong,
-    Chow,
-    ConcealedKong,
-    DeclareWin,
-    Decline,
-    Draw,
-    Kong,
-    OriginalCall,
-    Pass,
-    Pung,
-)
 from taimahjong.game.phases import Claims, FlowerRobbery, KongRobbery, LastDraw, Opening, Turn
 from taimahjong.game.refusals import Reason
 
@@ -49,17 +37,6 @@ _ENGLISH: Mapping[object, str] = {
     "numbers": "discard that tile",
     "drawn key": "discard the drawn tile",
     "ready keys": "discard that tile and declare ready",
-    DeclareWin: "win",
-    "win flowers": "win by the bonus tiles",
-    Kong: "kong {tiles}",
-    Pung: "pung {tiles}",
-    Chow: "chow with {tiles}",
-    ConcealedKong: "concealed kong {tiles}",
-    AddedKong: "add {tiles} to the pung",
-    OriginalCall: "declare ready",
-    Pass: "pass",
-    Draw: "draw",
-    Decline: "decline",
     "enter": "Enter",
     "or": " or ",
     "and": ", ",
@@ -172,17 +149,6 @@ _CHINESE: Mapping[object, str] = {
     "numbers": "打該張",
     "drawn key": "打剛摸的牌",
     "ready keys": "打該張並宣告聽牌",
-    DeclareWin: "胡",
-    "win flowers": "憑花牌胡",
-    Kong: "槓{tiles}",
-    Pung: "碰{tiles}",
-    Chow: "以{tiles}吃",
-    ConcealedKong: "暗槓{tiles}",
-    AddedKong: "加槓{tiles}",
-    OriginalCall: "宣告聽牌",
-    Pass: "過",
-    Draw: "摸",
-    Decline: "不摸",
     "enter": "Enter",
     "or": "或",
     "and": "、",
