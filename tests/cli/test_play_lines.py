@@ -297,7 +297,7 @@ def test_ctrl_c_and_ctrl_d_leave_cleanly(tmp_path: Path) -> None:
             terminal.until("> ")
             terminal.type(key)
             out = terminal.rest()
-        assert terminal.status == status
+        assert terminal.status == status, out
         assert "You left the match." in out
         assert "Traceback" not in out
         assert "Aborted" not in out
