@@ -31,6 +31,7 @@ from tests.batch.themes import Numbers, pairs_and_triplet
 from tests.shapes.kernels.speed import SLOW
 
 
+@pytest.mark.unwatched
 @pytest.mark.rule("H1", "H2", "S1", "S3")
 @with_pairs
 @each_function

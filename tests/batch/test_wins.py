@@ -373,6 +373,7 @@ def stands(row: dict[str, Any]) -> bool:
     return row["how"] >= Way.EIGHT_FLOWERS or hand.size == 16
 
 
+@pytest.mark.unwatched
 @pytest.mark.rule("T1", "H1", "F1", "F2")
 def test_hands_are_refused_exactly_where_a_hand_is() -> None:
     good, rng = columns(Wins.of(sample())), Random(3)

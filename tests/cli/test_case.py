@@ -83,6 +83,7 @@ def test_the_schema_is_one() -> None:
     assert all(field["description"] for field in schema()["properties"].values())
 
 
+@pytest.mark.unwatched
 @given(CASES | JSON)
 def test_the_reader_and_the_schema_agree(document: Any) -> None:
     error = refused(document)
@@ -166,6 +167,7 @@ def test_a_case_is_an_object() -> None:
             read_case(document)
 
 
+@pytest.mark.unwatched
 def test_overlays_are_remembered_and_stakes_laid_over_them() -> None:
     overlay = {"base": "club", "tai": {"all_pungs": 5}}
     first, again = (read_case(CASE | {"rules": dict(overlay)}).rules for _ in range(2))

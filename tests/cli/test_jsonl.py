@@ -127,6 +127,7 @@ def test_lines_that_come_together_are_answered_in_their_order(
     assert answers == [json.loads(answer_line(line)) for line in lines]
 
 
+@pytest.mark.unwatched
 def test_what_is_answered_leaves_no_circles_behind(
     tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:

@@ -42,6 +42,7 @@ COMMANDS = [
 ]
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize(
     ("encoding", "arguments"),
     [*(("ascii", command) for command in COMMANDS), *(("cp950", command) for command in COMMANDS[:2])],

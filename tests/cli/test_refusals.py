@@ -191,6 +191,7 @@ def test_alone_it_shows_its_help(taimahjong: Command) -> None:
     assert taimahjong() == taimahjong("--help")
 
 
+@pytest.mark.unwatched
 def test_the_examples_of_the_help_work(
     taimahjong: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

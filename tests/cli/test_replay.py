@@ -284,6 +284,7 @@ def squeezed(text: str) -> str:
     return text.replace(" ", "")
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("rules", SETS, ids=lambda rules: rules.name)
 def test_nothing_is_wider_than_the_terminal(taimahjong: Command, tmp_path: Path, rules: tm.Rules) -> None:
     for language, seed in (("en", 1), ("zh", 2)):

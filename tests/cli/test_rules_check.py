@@ -61,6 +61,7 @@ def check(taimahjong: Command, house: Path, *more: str) -> tuple[str, int]:
     return found.out, found.status
 
 
+@pytest.mark.unwatched
 def test_rules_that_keep_the_laws(taimahjong: Command, house: Path) -> None:
     out, status = check(taimahjong, house)
     assert status == 0
@@ -118,6 +119,7 @@ def test_every_law_has_chinese_words() -> None:
     assert [*LAWS_IN_CHINESE] == [*LAWS, EVERY_ROW_COUNTS]
 
 
+@pytest.mark.unwatched
 def test_a_law_that_cannot_be_tried_breaks_nothing(
     taimahjong: Command, house: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

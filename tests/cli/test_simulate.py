@@ -147,6 +147,7 @@ def test_a_simulation_of_hands(taimahjong: Command) -> None:
     assert taimahjong("simulate", *FIRST[:-1], "2").out != printed.out
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_wider_than_the_terminal(taimahjong: Command, language: str) -> None:
     for rules in ("four-winds", "traditional"):

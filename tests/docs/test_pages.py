@@ -19,6 +19,7 @@ WITH_CONSOLES = [name for name in PAGES if name.startswith("docs") and "```conso
 HOUSES = examples("toml")
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("name", WITH_CONSOLES)
 def test_the_consoles_show_what_the_commands_print(name: str) -> None:
     page = text_of(name)

@@ -14,6 +14,7 @@ from taimahjong.rules.named import NAMED
 from tests.docs.pages import READMES, calls, text_of
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("name", READMES)
 def test_the_consoles_show_what_the_commands_print(name: str) -> None:
     page = text_of(name)

@@ -58,6 +58,7 @@ def every_stage(by: str) -> Iterator[tuple[dict[tm.Seat, Move], dict[tm.Seat, Op
             yield answered, waiting
 
 
+@pytest.mark.unwatched
 @pytest.mark.rule("P3", "P4", "P12")
 @pytest.mark.parametrize("winners", WINNERS)
 @pytest.mark.parametrize("by", "EW")
@@ -150,6 +151,7 @@ def gets_it(game: tm.Game) -> tuple[str, ...]:
     return ()
 
 
+@pytest.mark.unwatched
 @pytest.mark.rule("P3", "P4", "P12")
 @pytest.mark.parametrize("rules", [*SETS, UNLESS_THREE], ids=lambda rules: rules.name)
 @pytest.mark.parametrize("seats", DISCARDS)

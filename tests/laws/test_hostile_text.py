@@ -120,6 +120,7 @@ def test_a_hand_from_any_texts(concealed: str, melds: list[str], bonus: str) -> 
         assert tm.Hand.parse(str(hand)) == hand
 
 
+@pytest.mark.unwatched
 @every_reader
 @pytest.mark.parametrize(
     "unit",

@@ -21,6 +21,7 @@ def pool(kind: str) -> Executor:
     return ProcessPoolExecutor(2, mp_context=get_context("spawn"))
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("kind", ["threads", "processes"])
 def test_the_tally_is_the_same_whatever_plays(kind: str) -> None:
     alone = simulate(45, tm.CLUB, FOUR, seed="a study")
@@ -29,6 +30,7 @@ def test_the_tally_is_the_same_whatever_plays(kind: str) -> None:
     assert simulate(45, tm.CLUB, FOUR, seed="another") != alone
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("rules", [tm.FOUR_WINDS, tm.TRADITIONAL, tm.CLUB], ids=lambda rules: rules.name)
 def test_every_hand_is_counted_once(rules: tm.Rules) -> None:
     tally = simulate(24, rules, [BeginnerPlayer()] * 4, seed=3)

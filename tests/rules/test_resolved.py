@@ -43,6 +43,7 @@ def test_a_named_set_comes_back_as_itself(rules: tm.Rules) -> None:
     assert from_resolved(through_json(document)) is rules
 
 
+@pytest.mark.unwatched
 @given(houses)
 def test_house_rules_come_back(rules: tm.Rules) -> None:
     again = from_resolved(through_json(resolve(rules)))
@@ -50,6 +51,7 @@ def test_house_rules_come_back(rules: tm.Rules) -> None:
     assert again == rules
 
 
+@pytest.mark.unwatched
 @given(houses, houses)
 def test_differences_come_back(here: tm.Rules, there: tm.Rules) -> None:
     for difference in here.diff(there):

@@ -26,6 +26,7 @@ def test_every_number_has_an_urn_that_holds_0() -> None:
     assert all(0 in urn for urn in URNS.values())
 
 
+@pytest.mark.unwatched
 @given(st.integers(0, 2**32), house_rules())
 def test_nearly_every_draft_is_a_win_that_the_rules_can_have_produced(seed: int, rules: tm.Rules) -> None:
     chance = Random(seed)

@@ -90,6 +90,7 @@ def test_the_same_seed_finds_the_same() -> None:
 # Whole checks ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.unwatched
 def test_check_rules_raises_what_it_finds_and_else_reports() -> None:
     rules = tm.CLUB.with_pattern(many_honours, 3)
     report = check_rules(rules, examples=4)
@@ -164,6 +165,7 @@ def test_a_predicate_without_a_hash_breaks_no_law() -> None:
     assert check_rules(rules, examples=4).broken == ()
 
 
+@pytest.mark.unwatched
 def test_rules_under_which_no_hand_wins_break_one_law_once() -> None:
     rules = tm.CLUB.evolve(table=tm.TaiTable([tm.CLUB.table["self_draw"], tm.CLUB.table["all_pungs"]]))
     with pytest.raises(BrokenLaw) as found:
@@ -172,6 +174,7 @@ def test_rules_under_which_no_hand_wins_break_one_law_once() -> None:
     assert one.message == "none of 20000 hands comes to the minimum of 1000 tai"
 
 
+@pytest.mark.unwatched
 def test_what_only_a_rare_row_does_is_seen_in_its_plainest_win() -> None:
     rules = tm.CLUB.with_pattern(dragons_and_ones, 1)
     assert LAWS["suits_are_alike"].find(rules, 30) is None
@@ -184,6 +187,7 @@ def test_what_only_a_rare_row_does_is_seen_in_its_plainest_win() -> None:
 # What cannot be tried --------------------------------------------------------------------------------
 
 
+@pytest.mark.unwatched
 def test_a_law_about_what_is_missing_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "taimahjong.batch", None)
     report = check_rules(tm.CLUB, examples=2)
@@ -222,6 +226,7 @@ def test_what_is_no_list_of_rows_is_refused(never: Any) -> None:
         check_rules(tm.CLUB, examples=1, never=never)
 
 
+@pytest.mark.unwatched
 def test_rows_that_may_never_count_may_come_one_by_one() -> None:
     rules = tm.CLUB.with_pattern(pungs_and_chows, 3)
     check_law(EVERY_ROW_COUNTS, rules, examples=2, never=iter(["pungs_and_chows"]))

@@ -25,6 +25,7 @@ def row(seen: Survey, id_: str) -> object:
     return next(one for one in seen.rows if one.id == id_)
 
 
+@pytest.mark.unwatched
 def test_rows_are_counted_as_their_wins_score(seen: Survey) -> None:
     scores = [score for _, score in random_scores(RULES, 1500, seed=0)]
     assert seen.wins == len(scores)
@@ -53,6 +54,7 @@ def test_rows_that_never_count_tell_why(seen: Survey) -> None:
     }
 
 
+@pytest.mark.unwatched
 def test_meetings_are_pairs_of_lines_of_one_score(seen: Survey) -> None:
     scores = [score for _, score in random_scores(RULES, 1500, seed=0)]
     lines = [{item.id for item in score.items} for score in scores]
@@ -87,6 +89,7 @@ def test_a_row_that_few_wins_do_not_show_waits_for_no_option() -> None:
     assert [one.id for one in found.never] == ["seven_pairs_and_triplet"]
 
 
+@pytest.mark.unwatched
 def test_a_row_below_the_minimum_says_so() -> None:
     rows = [tm.CLUB.table["eight_flowers"], tm.CLUB.table["big_four_winds"]]
     rules = tm.CLUB.evolve(table=tm.TaiTable(rows), minimum_tai=12)
@@ -100,5 +103,6 @@ def test_what_cannot_be_looked_at_is_refused() -> None:
         survey(tm.CLUB, 0)
 
 
+@pytest.mark.unwatched
 def test_the_same_seed_sees_the_same() -> None:
     assert survey(tm.CLUB, 200, seed=5) == survey(tm.CLUB, 200, seed=5) != survey(tm.CLUB, 200, seed=6)

@@ -81,6 +81,7 @@ def test_a_win_shrinks_to_what_matters() -> None:
     assert (win.hand.bonus, win.table_discards, win.how) == ((), None, tm.SelfDraw())
 
 
+@pytest.mark.unwatched
 def test_wins_that_no_one_can_make_are_refused() -> None:
     with pytest.raises(tm.RulesError, match="the table has no row 'all_pung'; did you mean 'all_pungs'"):
         wins(tm.CLUB, pattern="all_pung")

@@ -98,6 +98,7 @@ def test_what_is_no_seed(seed: Any) -> None:
         assert (caught.value.code, caught.value.where) == ("chance.seed", "seed")
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize(
     ("size", "limits"),
     [(1, range(2, 257)), (2, [257, 300, 511, 512, 513, 32_768, 32_769, 65_535, 65_536])],

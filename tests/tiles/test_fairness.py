@@ -72,6 +72,7 @@ def deviation(found: Orders, chances: NDArray[np.float64]) -> float:
     return float((square - (cells - 1)) / sqrt(variance))
 
 
+@pytest.mark.unwatched
 def test_walls_are_shuffled_by_these_orders() -> None:
     for seed, order in enumerate(seeded()[:100]):
         assert Wall.shuffled(seed).tiles == tuple(FULL_SET[place] for place in order)

@@ -23,6 +23,7 @@ from tests.wire.values import VALUES, WIN
 EXCLUDED: dict[str, str] = {}
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("kind", VALUES, ids=lambda kind: kind.__name__)
 @given(st.data())
 def test_a_value_comes_back(kind: type, data: st.DataObject) -> None:

@@ -62,6 +62,7 @@ def near_by(rng: np.random.Generator, sets: int, over: int) -> Dealt:
     return Dealt(bytes(counts), sets, bytes(held) if any(held) else None)
 
 
+@pytest.mark.unwatched
 @pytest.mark.rule("S3")
 @pytest.mark.parametrize(("sets", "over"), [(0, 1), (0, 2), (1, 1), (1, 2), (2, 1), (2, 2)])
 def test_shanten_is_what_a_search_over_draws_finds(sets: int, over: int) -> None:

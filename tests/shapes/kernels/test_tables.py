@@ -79,6 +79,7 @@ def keys() -> tuple[list[bytes], list[bytes]]:
     return rng.sample(every, SAMPLE) + rng.sample(whole, SAMPLE // 4), honours
 
 
+@pytest.mark.unwatched
 def test_forms_are_those_of_single_suits() -> None:
     for some, form in zip(keys(), (tables().form, tables().honour_form), strict=True):
         found = form[[*map(number_of, some)]].tolist()
@@ -87,6 +88,7 @@ def test_forms_are_those_of_single_suits() -> None:
             assert value == (build.BROKEN if expected >= BROKEN else expected // PAIR * build.WITH_PAIR), key
 
 
+@pytest.mark.unwatched
 def test_waits_are_those_of_single_suits() -> None:
     every = (1 << 34) - 1
     both = (tables().waits, tables().honour_waits)
@@ -116,6 +118,7 @@ def readings_at(first: int) -> Iterator[Reading]:
         first = 0 if word & build.LAST else first + 1
 
 
+@pytest.mark.unwatched
 def test_readings_are_those_of_single_suits() -> None:
     for some, places in zip(keys(), (tables().first, tables().honour_first), strict=True):
         for key, first in zip(some, places[[*map(number_of, some)]].tolist(), strict=True):

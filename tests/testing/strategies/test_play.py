@@ -48,6 +48,7 @@ def _ended(ending: tm.Ending) -> Callable[[tm.Game], bool]:
     return lambda game: game.result is not None and game.result.ending is ending
 
 
+@pytest.mark.unwatched
 def test_a_game_ends_in_every_way_after_every_sort_of_move() -> None:
     rare = (tm.Ending.DECLINED, tm.Ending.LAST_FLOWER)
     endings = {ending.value: _ended(ending) for ending in tm.Ending if ending not in rare}
