@@ -15,7 +15,7 @@ from taimahjong.cli.play.keys import Misread, Order, hand_of, keys_of, read_line
 from taimahjong.cli.play.paper import Paper
 from taimahjong.cli.play.saved import Saved, save
 from taimahjong.cli.play.session import Left, Session
-from taimahjong.cli.play.words import HELP, WORDS
+from taimahjong.cli.play.words import HELP, SIGNS, WORDS
 from taimahjong.errors import columns
 from tests.cli.conftest import Command
 from tests.cli.playing import script, type_lines
@@ -206,7 +206,7 @@ def test_a_refusal_tells_why(taimahjong: Command, monkeypatch: pytest.MonkeyPatc
 def test_all_languages_have_the_same_words() -> None:
     assert {word for word in WORDS["zh"] if not isinstance(word, tm.Reason)} == set(WORDS["en"])
     assert set(tm.Reason) <= set(WORDS["zh"])
-    told = [*HELP.values(), *(text for words in WORDS.values() for text in words.values())]
+    told = [*HELP.values(), *SIGNS.values(), *(text for words in WORDS.values() for text in words.values())]
     assert max(columns(line) for text in told if "{" not in text for line in text.splitlines()) <= 80
 
 

@@ -321,7 +321,7 @@ def test_a_pass_tells_what_it_lets_go(taimahjong: Command, tmp_path: Path) -> No
     assert "  3  West   passes (could pung)\n" in out
     assert re.search(r"^     South  draws \S+\n$", out, re.MULTILINE)
     chinese = taimahjong("replay", saved(tmp_path, game), "--lang", "zh").out
-    assert "  2  南家  過（可胡、以四六萬吃）\n  3  西家  過（可碰）\n" in chinese
+    assert "  2  南家  過（可胡、用四六萬吃）\n  3  西家  過（可碰）\n" in chinese
 
 
 def test_what_follows_a_pass_by_itself_has_no_number(taimahjong: Command, tmp_path: Path) -> None:
@@ -652,7 +652,7 @@ def test_rules_with_code_of_their_own_are_not_trusted(taimahjong: Command, tmp_p
         (["--moves", "x"], "moves are named like 10..20, not 'x'"),
         (["--moves", ".."], "moves are named like 10..20, not '..'"),
         (["--moves", "٣"], "moves are named like 10..20"),
-        (["--moves", "3..2"], "the first one first, not '3..2'"),
+        (["--moves", "3..2"], "move 2 comes before move 3: '3..2'"),
         (["--moves", "0..2"], "moves are numbered from 1 on"),
         (["--moves", "8.."], "'--moves': the record has 7 moves"),
         (["--seat", "S", "--moves", "99"], "'--moves': the record has 17 events"),

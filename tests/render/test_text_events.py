@@ -77,7 +77,7 @@ def test_events_as_pictures_and_in_notation() -> None:
 MAY = [
     ("E discard 5m", "Discard five of characters.", "打五萬。"),
     ("E discard 5m ready", "Discard five of characters and declare the hand ready.", "打五萬並宣告聽牌。"),
-    ("S chow 34s", "Chow with three, four of bamboo.", "以三四條吃。"),
+    ("S chow 34s", "Chow with three, four of bamboo.", "用三四條吃。"),
     ("S pung", "Pung.", "碰。"),
     ("S kong", "Kong.", "槓。"),
     ("E concealed-kong 7z", "Declare a concealed kong of red dragon.", "暗槓紅中。"),
@@ -114,4 +114,4 @@ def test_moves_on_a_menu() -> None:
         "Declare a concealed kong 🀀 🀀 🀀 🀀 1111z",
         "Pass",
     ]
-    assert text(moves, style="ascii", language="zh").splitlines() == ["以三四萬吃", "暗槓東東東東", "過"]
+    assert text(moves, style="ascii", language="zh").splitlines() == ["用三四萬吃", "暗槓東東東東", "過"]

@@ -70,7 +70,7 @@ SITUATIONS = [
         claims(),
         "S",
         "East discarded five of characters. You may pung; chow with four, six of characters; or pass.",
-        "東家打出五萬。你可碰、以四六萬吃，或過。",
+        "東家打出五萬。你可碰、用四六萬吃，或過。",
         ["East discarded 5m.", "You may  pung  chow with 46m  pass"],
     ),
     (
@@ -400,7 +400,7 @@ def test_a_game_shows_all_hands() -> None:
         "East discarded five of characters. South answered: pung. North may win or pass."
     )
     said = text(claims(), style="spoken", language="zh").splitlines()
-    assert said[0] == "東家打出五萬。南家可碰、以四六萬吃，或過。北家可胡或過。"
+    assert said[0] == "東家打出五萬。南家可碰、用四六萬吃，或過。北家可胡或過。"
     assert said[4] == "北家，手牌16張：四六萬、一二三七八九筒、一二三七八九條、兩張北風。"
     assert said[5] == "剩63張，圈風東。"
 

@@ -106,6 +106,8 @@ def test_from_whom_seen_from_the_owner(mark: str, seats: list[str]) -> None:
         ("[123m]", 0, "only a kong stands in brackets"),
         ("777p<^", 5, "one mark at most"),
         ("777p<<", 4, "one mark at most"),
+        ("444p>4p", 4, "a mark stands behind its set"),
+        ("<123m", 0, "a mark stands behind its set"),
         ("119z", 2, "no tile 9z"),
         ("[1119z]", 4, "no tile 9z"),
         ("77<x", 2, "suit letter"),

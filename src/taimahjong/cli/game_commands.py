@@ -32,10 +32,9 @@ def _span(ctx: click.Context, param: click.Parameter, value: str | None) -> Span
         raise click.BadParameter(f"moves are named like 10..20, not {shown(value)}", ctx, param)
     first = int(found[1] or 1)
     last = int(found[3] or 10**6) if found[2] else first
-    if not 1 <= first <= last:
-        raise click.BadParameter(
-            f"moves are numbered from 1 on, the first one first, not {shown(value)}", ctx, param
-        )
+    if first < 1 or last < first:
+        what = "moves are numbered from 1 on" if first < 1 else f"move {last} comes before move {first}"
+        raise click.BadParameter(f"{what}: {shown(value)}", ctx, param)
     return Span(first, last)
 
 

@@ -65,14 +65,14 @@ def _show_payments(screen: Screen, score: Score, streak: int, language: Spoken) 
     payments = settle(score, streak=streak).payments
     lines = table(words["pays"], words["calculation"], words["points"], right=[words["points"]], footer=True)
     for payment in payments:
-        calculation = screen.plain(_calculation(payment, score, language))
+        calculation = screen.plain(calculation_in(payment, score, language))
         lines.add_row(seat_in(payment.payer, language), calculation, str(payment.points))
     lines.columns[0].footer = words["gets"].format(winner=seat_in(win.seat, language))
     lines.columns[2].footer = str(sum(payment.points for payment in payments))
     screen.show(lines)
 
 
-def _calculation(payment: Payment, score: Score, language: Spoken) -> str:
+def calculation_in(payment: Payment, score: Score, language: Spoken) -> str:
     """How the points of a payment come about: base + per tai × (tai + dealer tai) (Y1, Y3)."""
     rules, words = score.rules, WORDS[language]
     dealer_tai = payment.tai - score.tai

@@ -1,4 +1,4 @@
-"""What a seat may do, in English and Chinese: `chow with 34m`, `以三四萬吃` (rulebook Z4)."""
+"""What a seat may do, in English and Chinese: `chow with 34m`, `用三四萬吃` (rulebook Z4)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _CHINESE: Mapping[object, str] = {
     Discard: "打{tiles}",
     "ready": "打{tiles}並宣告聽牌",
     OriginalCall: "宣告天聽",
-    Chow: "以{tiles}吃",
+    Chow: "用{tiles}吃",
     Pung: "碰",
     Kong: "槓",
     ConcealedKong: "暗槓{tiles}",

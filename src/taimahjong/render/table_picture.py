@@ -81,13 +81,15 @@ def _river(painter: Painter, one: Laid) -> Piece:
 
 
 def _middle(painter: Painter, board: Board) -> Piece:
-    """The prevailing wind and the tiles left, and at each side who sits there."""
+    """The prevailing wind, the tiles left and the dealer's streak, and at each side who sits there."""
     words, language = words_of(painter.language), painter.language
     wind = wind_in(board.table.terms.round, language)
     lines = [
         painter.text(words["prevailing wind"].format(wind=wind), 26, bold=True, align="middle"),
         painter.text(WORDS[language]["live"].format(live=board.table.live), 24, align="middle"),
     ]
+    if streak := board.table.terms.streak:
+        lines.append(painter.text(WORDS[language]["streak"].format(streak=streak), 24, align="middle"))
     about = below(lines, 6, "middle")
     middle = _MIDDLE / 2
     spots = [Spot(about, middle - about.width / 2, middle - about.height / 2)]

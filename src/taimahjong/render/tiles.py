@@ -10,8 +10,10 @@ from taimahjong.render.characters import written
 from taimahjong.render.dots import dots
 from taimahjong.render.palette import Palette
 from taimahjong.render.shapes import disc, framed, lined
-from taimahjong.tiles.tile import DIGITS_ZH, FIRST_BONUS, Suit, Tile
+from taimahjong.tiles.tile import FIRST_BONUS, Suit, Tile
 
+#: What stands above 萬: tiles bear 伍, which no stroke turns into another numeral.
+_NUMERALS: Final = "一二三四伍六七八九"
 #: The box in which every tile is drawn, in units of its own.
 WIDTH: Final = 60
 HEIGHT: Final = 80
@@ -52,7 +54,7 @@ def drawn(tile: Tile | None, palette: Palette, *, index: bool = False) -> str:
 
 def _characters(tile: Tile, palette: Palette, left: float) -> str:
     """The numeral, whose box begins at `left`, above the sign of the suit."""
-    numeral = written(DIGITS_ZH[tile.rank - 1], left, 5, 34, 31, palette.black, 1.2)
+    numeral = written(_NUMERALS[tile.rank - 1], left, 5, 34, 31, palette.black, 1.2)
     return numeral + written("萬", 9, 37, 39, 36, palette.red, 1.2)
 
 

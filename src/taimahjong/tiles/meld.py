@@ -154,6 +154,10 @@ def _read_meld(text: str) -> Meld:
         if kind is not MeldKind.EXPOSED_KONG:
             raise NotationError("only a kong stands in brackets, like [1111z]", text)
         kind = MeldKind.CONCEALED_KONG
+    if source and text.partition(source.value)[2].partition("+")[0].strip(" ]"):
+        raise NotationError(
+            "a mark stands behind its set, like 777p> or 777p>+7p", text, text.index(source.value)
+        )
     return Meld(kind, tiles[0], source)
 
 

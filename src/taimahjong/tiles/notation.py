@@ -23,7 +23,9 @@ _OF_SUIT = {
 _SUIT_CHARS = {char: char for char in "mpszf"} | {
     "萬": "m", "万": "m", "筒": "p", "餅": "p", "饼": "p", "條": "s", "条": "s", "索": "s",
 }  # fmt: skip
-_DIGIT_CHARS = {char: rank for digits in ("123456789", DIGITS_ZH) for rank, char in enumerate(digits, 1)}
+# Tiles bear 伍 for five; the other numerals that can't be changed with a stroke are read beside it.
+_DIGITS = ("123456789", DIGITS_ZH, "壹貳參肆伍陸柒捌玖")
+_DIGIT_CHARS = {char: rank for digits in _DIGITS for rank, char in enumerate(digits, 1)}
 _NAMES = {
     "東": Tile.EAST, "东": Tile.EAST, "南": Tile.SOUTH, "西": Tile.WEST, "北": Tile.NORTH,
     "中": Tile.RED, "發": Tile.GREEN, "发": Tile.GREEN, "白": Tile.WHITE,
@@ -32,6 +34,7 @@ _NAMES = {
 } | {tile.glyph: tile for tile in TILES}  # fmt: skip
 _LONG_NAMES = {
     "紅中": Tile.RED, "红中": Tile.RED, "發財": Tile.GREEN, "发财": Tile.GREEN, "青發": Tile.GREEN,
+    "綠發": Tile.GREEN,
     "白板": Tile.WHITE, "東風": Tile.EAST, "东风": Tile.EAST, "南風": Tile.SOUTH, "南风": Tile.SOUTH,
     "西風": Tile.WEST, "西风": Tile.WEST, "北風": Tile.NORTH, "北风": Tile.NORTH,
 }  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 from taimahjong.cli.play.keys import hand_of
@@ -25,13 +24,16 @@ def hints_in(view: View, language: Spoken, style: Style) -> list[str]:
     """What a beginner would do, and how near the hand is to a win."""
     words = WORDS[language]
     style = "ascii" if style == "unicode" else style
-    lines = [words["hint"].format(action=action_in_words(BeginnerPlayer().act(view), language, style))]
+    advised = BeginnerPlayer().act(view)
+    lines = [words["hint"].format(action=action_in_words(advised, language, style))]
     hand, pairs, visible = view.hand, view.rules.seven_pairs, list(_visible(view))
     if isinstance(view.phase, Turn) and hand.size == 17:
         numbers = hand_of(view)
         possible = {one.tile for one in view.legal_actions if isinstance(one, Discard)}
-        choices = (one for one in hand.discards(visible, pairs) if one.tile in possible)
-        for choice in islice(choices, _MOST):
+        first = advised.tile if isinstance(advised, Discard) else None
+        choices = [one for one in hand.discards(visible, pairs) if one.tile in possible]
+        choices.sort(key=lambda choice: choice.tile is not first)
+        for choice in choices[:_MOST]:
             key = numbers.index(choice.tile) + 1
             fields = _near(choice.acceptance, language, style)
             tile = row_in([choice.tile], language, style)

@@ -23,7 +23,7 @@ from taimahjong.game.actions import (
     Pung,
 )
 from taimahjong.game.legality import CHOWS
-from taimahjong.game.phases import Claims, Opening, Turn
+from taimahjong.game.phases import Claims, LastDraw, Opening, Turn
 from taimahjong.game.view import View
 from taimahjong.tiles.notation import read_tiles
 from taimahjong.tiles.seat import Seat
@@ -205,7 +205,7 @@ def _alone(text: str, key: str, view: View) -> Action | Misread:
         return Misread("no kong", {})
     if key == "r" and not isinstance(phase, Opening):
         return Discard(seat, view.drawn or hand_of(view)[0], ready=True)
-    if key == "d" and isinstance(phase, Turn):
+    if key == "d" and not isinstance(phase, LastDraw):
         return Misread("nothing drawn", {})
     plain: dict[str, Action] = {
         "p": Pung(seat),

@@ -11,7 +11,7 @@ from taimahjong.cli.play.paper import Paper
 from taimahjong.cli.play.saved import Saved, save
 from taimahjong.cli.play.sheet import tell_result, tell_standings
 from taimahjong.cli.play.telling import Teller
-from taimahjong.cli.play.words import HELP, WORDS
+from taimahjong.cli.play.words import HELP, SIGNS, WORDS
 from taimahjong.errors import shown
 from taimahjong.game.actions import Action, Discard
 from taimahjong.game.events import Event
@@ -144,6 +144,8 @@ class Session:
         """Do what is asked for beside the game, at a question."""
         if order.name == "help":
             self.paper.block(HELP[self.paper.language])
+            if not self.paper.plain:
+                self.paper.block(SIGNS[self.paper.language])
         elif order.name == "hint":
             self.teller.hint(view)
         elif order.name == "table":

@@ -8,6 +8,7 @@ from taimahjong.cli.play.people import person_in, who_in
 from taimahjong.cli.play.words import WORDS
 from taimahjong.cli.screen import table
 from taimahjong.cli.show_result import show_result
+from taimahjong.cli.show_score import calculation_in
 from taimahjong.cli.words import WORDS as COMMON
 from taimahjong.cli.words import Spoken
 from taimahjong.game.match import Match
@@ -48,10 +49,12 @@ def _speak_scores(paper: Paper, result: Result, mine: Seat) -> None:
     language, words = paper.language, WORDS[paper.language]
     for score in result.scores:
         paper.block(render.text(score, style="spoken", language=language))
+    scores = {score.win.seat: score for score in result.scores}
     for payment in result.settlement.payments:
-        names = (who_in(seat, mine, language) for seat in (payment.payer, payment.winner))
-        payer, winner = names
-        paper.say(words["pays"].format(payer=payer, winner=winner, points=payment.points))
+        payer, winner = (who_in(seat, mine, language) for seat in (payment.payer, payment.winner))
+        score = scores.get(payment.winner)  # none for a false win
+        how = words["reckoned"].format(how=calculation_in(payment, score, language)) if score else ""
+        paper.say(words["pays"].format(payer=payer, winner=winner, points=payment.points, how=how))
     deal = COMMON[language]["stays" if result.dealer_stays else "passes"]
     paper.say(deal.format(streak=result.streak))
 

@@ -94,13 +94,14 @@ _ENGLISH: Mapping[object, str] = {
     "next": "Press Enter for the next hand.",
     "standings": "The match is over",
     "standing": "{rank}. {person}: {points} points",
-    "pays": "{payer} pays {winner} {points} points.",
+    "pays": "{payer} pays {winner} {points} points{how}.",
+    "reckoned": ": {how}",
 }  # fmt: skip
 
 _HELP_ENGLISH = """\
 Type a key and press Enter. Keys that can be used now stand below the question.
 
-  5          discard tile 5 of your hand; the numbers stand above the tiles
+  5          discard tile 5 of your hand, as they are numbered
   5m         discard that tile; 五萬 and a tile character will do too
   d          discard the tile that you just drew
   r5, r 5m   discard it and declare the hand ready
@@ -119,15 +120,13 @@ Type a key and press Enter. Keys that can be used now stand below the question.
 
 Tiles: 1-9m characters, 1-9p dots, 1-9s bamboo, 1234z East South West North,
 5z white, 6z green, 7z red dragon, 1-4f flowers, 5-8f seasons.
-A discard in brackets was taken by another player. Behind a set stands whom it
-was taken from: < left, ^ across, > right of its owner. [????] is a hidden kong.
 Whole actions will do too: discard 5m ready, chow 34m, concealed-kong 7z.
 The aim: five sets and a pair. Sets are chows, pungs and kongs."""
 
 _CHINESE: Mapping[object, str] = {
     "persons": "你;下家;對家;上家",
     "who": "{seat}（{person}）",
-    "welcome": "{rules}，打{length}。鍵入 ? 看說明，h 看提示。",
+    "welcome": "{rules}，打{length}。輸入 ? 看說明，h 看提示。",
     "hand": "一局",
     "round": "一圈",
     "full": "四圈",
@@ -146,9 +145,9 @@ _CHINESE: Mapping[object, str] = {
     LastDraw: "只剩一張牌。要摸嗎？不摸就流局。",
     "thrown": "你打{tile}：已宣告聽牌，只能打這張。",
     "only": "你打{tile}：只有這張可打。",
-    "numbers": "打該張",
+    "numbers": "打那張",
     "drawn key": "打剛摸的牌",
-    "ready keys": "打該張並宣告聽牌",
+    "ready keys": "打那張並宣告聽牌",
     "enter": "Enter",
     "or": "或",
     "and": "、",
@@ -157,15 +156,15 @@ _CHINESE: Mapping[object, str] = {
     "help key": "說明",
     "hint key": "提示",
     "refused": "不行：{why}",
-    "unknown": "這裡看不懂 {typed}。鍵入 ? 看說明。",
-    "which": "{typed} 有幾種可能：請鍵入 {keys}。",
-    "nothing typed": "請鍵入一個鍵再按 Enter。",
-    "win offered": "你可以胡。鍵入 w 胡牌，或 n 放過。",
+    "unknown": "這裡看不懂 {typed}。輸入 ? 看說明。",
+    "which": "{typed} 有幾種可能：請輸入 {keys}。",
+    "nothing typed": "請輸入按鍵後按 Enter。",
+    "win offered": "你可以胡。輸入 w 胡牌，或 n 放過。",
     "no such tile": "沒有第 {number} 張：你的牌是 1 到 {most}。",
     "one tile": "請寫一張牌，例如 5m 或五萬。",
     "other seat": "你只能代表{seat}。",
     "no kong": "你沒有四張同樣的牌，也沒有可加槓的牌。",
-    "nothing drawn": "你沒有摸牌：請鍵入一張的號碼。",
+    "nothing drawn": "你沒有摸牌：請輸入一張的號碼。",
     "tiles": "手牌",
     "suit rows": "{name}：{tiles}",
     "m": "萬子",
@@ -183,11 +182,11 @@ _CHINESE: Mapping[object, str] = {
     "complete": "已成牌。",
     "nothing": "無",
     "log": "本局至今：",
-    "save": "已存於 {file}。續打請用：taimahjong play --resume {file}",
+    "save": "已存於 {file}。繼續對局請執行：taimahjong play --resume {file}",
     "save where": "請寫檔名：save 檔名",
     "exists": "{file} 已經存在：請另取檔名。",
     "cannot save": "無法存於 {file}：{why}。對局繼續。",
-    "save?": "要存檔嗎？請鍵入檔名；只按 Enter 就不存而離開，鍵入 c 繼續打。",
+    "save?": "要存檔嗎？請輸入檔名；直接按 Enter 則不存檔離開，輸入 c 繼續打。",
     "bye": "你離開了對局。",
     "you win": "你胡了！",
     "other wins": "{who}胡牌。",
@@ -201,7 +200,8 @@ _CHINESE: Mapping[object, str] = {
     "next": "按 Enter 打下一局。",
     "standings": "對局結束",
     "standing": "第 {rank} 名：{person}，{points} 分",
-    "pays": "{payer}付{winner} {points} 分。",
+    "pays": "{payer}付{winner} {points} 分{how}。",
+    "reckoned": "：{how}",
     Reason.OVER: "這一局已經結束",
     Reason.LATE: "太晚了",
     Reason.ANSWERED: "已經回答過了",
@@ -227,10 +227,10 @@ _CHINESE: Mapping[object, str] = {
 }  # fmt: skip
 
 _HELP_CHINESE = """\
-鍵入一個鍵再按 Enter。現在可用的鍵列在問題下面。
+輸入按鍵後按 Enter。現在可用的鍵列在問題下面。
 
-  5          打手上第 5 張；號碼在牌的上方
-  5m, 五萬   打這張牌；牌的圖形字也可以
+  5          打手上第 5 張
+  5m, 五萬   打這張牌；麻將字元也可以
   d          打剛摸進的牌
   r5, r 5m   打這張並宣告聽牌
   w          胡
@@ -247,10 +247,17 @@ _HELP_CHINESE = """\
   ?          本說明
 
 牌：1-9m 萬，1-9p 筒，1-9s 條，1234z 東南西北，5z 白，6z 發，7z 中，1-8f 花。
-打出的牌加括號：被別家拿走。組後的 < ^ > 是牌的來處：該家的上家、對家、下家。
-[????] 是蓋著的暗槓。
-也懂完整的動作：discard 5m ready、chow 34m、concealed-kong 7z。
+也可輸入完整動作：discard 5m ready、chow 34m、concealed-kong 7z。
 目標：五組一對。"""
+
+_SIGNS_ENGLISH = """\
+A discard in brackets was taken by another player. Behind a set stands whom it
+was taken from: < left, ^ across, > right of its owner. [????] is a hidden kong."""
+
+_SIGNS_CHINESE = """\
+打出的牌加括號：已被別家拿走。
+牌組後的 < ^ > 表示牌從該家的上家、對家、下家而來。
+[????] 是蓋著的暗槓。"""
 
 WORDS: Final[Mapping[Spoken, Mapping[object, str]]] = {
     "en": _ENGLISH,
@@ -258,3 +265,5 @@ WORDS: Final[Mapping[Spoken, Mapping[object, str]]] = {
     "pinyin": _ENGLISH,
 }
 HELP: Final[Mapping[Spoken, str]] = {"en": _HELP_ENGLISH, "zh": _HELP_CHINESE, "pinyin": _HELP_ENGLISH}
+#: What the signs of a drawn table mean, which nobody needs who listens.
+SIGNS: Final[Mapping[Spoken, str]] = {"en": _SIGNS_ENGLISH, "zh": _SIGNS_CHINESE, "pinyin": _SIGNS_ENGLISH}
