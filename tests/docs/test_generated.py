@@ -8,8 +8,10 @@ from pathlib import Path
 import docs.generate
 import pytest
 from docs.generate import DOCS, INCLUDED, MADE, ROOT
-from docs.makers import commands, facts, options, tai
+from docs.makers import commands, events, facts, options, tai
+from docs.makers.consoles import blocks
 
+import taimahjong as tm
 from taimahjong.cli.case import FIELDS
 from taimahjong.cli.commands import run
 from taimahjong.patterns.catalogue import CATALOGUE
@@ -130,3 +132,28 @@ def test_every_field_of_a_case_is_told() -> None:
     assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == list(FIELDS)
     schema = json.loads((DOCS / "generated" / "case.schema.json").read_text(encoding="utf-8"))
     assert list(schema["properties"]) == list(FIELDS)
+
+
+def test_every_event_and_action_is_told_as_json() -> None:
+    page = events.event_fields_page()
+    kinds = tm.Event.__subclasses__()
+    assert re.findall(r"^\| `(\w+)` \| .* \| \S.* \|$", page, re.MULTILINE) == [one.__name__ for one in kinds]
+    told = [block.text.splitlines() for block in blocks(page) if block.language == "json"]
+    sent = [tm.from_json(line, tm.Event) for line in told[0]]
+    assert {type(one) for one in sent} == {*kinds}
+    assert [type(tm.from_json(line, tm.Action)) for line in told[1]] == tm.Action.__subclasses__()
+    hides = {type(one) for one in sent if one != one.seen_by("E")}
+    assert hides == {kind for kind in kinds if "seen_by" in vars(kind)}
+    assert {one.seen_by("E") for one in sent} <= {*sent}
+    for event in sent:
+        members = json.loads(tm.to_json(event))["value"]
+        declared = "; ".join(rf"{name}: [^;]+" for name in members if name != "type")
+        assert re.search(rf'\| {{ type: "{type(event).__name__}"(; {declared})? }};?$', page, re.MULTILINE)
+
+
+def test_an_event_or_action_without_an_example_fails_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    for texts, name in ((events.EVENTS, "HandDied"), (events.ACTIONS, "Draw")):
+        with monkeypatch.context() as patch:
+            patch.delitem(texts, name)
+            with pytest.raises(LookupError, match=name):
+                events.event_fields_page()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from taimahjong.game.events import Ended, Revealed
 from taimahjong.game.result import Ending, Result
@@ -12,7 +13,7 @@ from taimahjong.patterns.win import Win
 from taimahjong.scoring.score import Score, judge
 from taimahjong.scoring.settle import settle, settle_false_win
 
-_BY_FLOWERS = (Ending.EIGHT_FLOWERS, Ending.SEVEN_ROB_ONE)
+BY_FLOWERS: Final = (Ending.EIGHT_FLOWERS, Ending.SEVEN_ROB_ONE)
 
 
 def result_of(table: Table, event: Ended) -> Result:
@@ -24,11 +25,14 @@ def result_of(table: Table, event: Ended) -> Result:
         return _drawn(table, event.ending)
     if event.ending is Ending.FALSE_WIN:
         return _false_win(table, event.hands[0])
-    if event.ending in _BY_FLOWERS:
-        wins = [win_by_flowers(table, one.seat, one.hand) for one in event.hands]
-    else:
-        wins = [win_with(table, one.seat, one.hand, one.drawn) for one in event.hands]
-    return _won(table, event.ending, wins)
+    return _won(table, event.ending, wins_of(table, event))
+
+
+def wins_of(table: Table, event: Ended) -> list[Win]:
+    """The wins that the shown hands are, nearest to the discarder first."""
+    if event.ending in BY_FLOWERS:
+        return [win_by_flowers(table, one.seat, one.hand) for one in event.hands]
+    return [win_with(table, one.seat, one.hand, one.drawn) for one in event.hands]
 
 
 def _won(table: Table, ending: Ending, wins: Sequence[Win]) -> Result:

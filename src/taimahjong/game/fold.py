@@ -266,13 +266,13 @@ def _hand_died(table: Table, event: HandDied) -> Table:
 def _ended(table: Table, event: Ended) -> Table:
     kongs = event.concealed_kongs
     seats = tuple(
-        attrs.evolve(old, melds=_turned_up(old.melds, kongs[seat])) if kongs[seat] else old
+        attrs.evolve(old, melds=turned_up(old.melds, kongs[seat])) if kongs[seat] else old
         for seat, old in zip(SEATS, table.seats, strict=True)
     )
     return _next(table, Over(result_of(table, event)), seats, None)
 
 
-def _turned_up(melds: tuple[Meld | None, ...], kongs: tuple[Tile, ...]) -> tuple[Meld | None, ...]:
+def turned_up(melds: tuple[Meld | None, ...], kongs: tuple[Tile, ...]) -> tuple[Meld | None, ...]:
     """The sets with the kongs that lay face down turned up; `kongs` names all concealed ones in order."""
     tiles = iter(kongs)
     return tuple(

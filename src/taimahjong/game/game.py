@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from taimahjong.errors import Fault, RulesError, is_whole, shown
+from taimahjong.errors import Fault, RecordError, RulesError, is_whole, shown
 from taimahjong.game.actions import Action, DeadHand, FalseWin, Move, Ruling, read_move
 from taimahjong.game.at_table import AtTable
 from taimahjong.game.events import Event
@@ -104,11 +104,19 @@ class Game(Pictured, Written, AtTable):
         """Every ruling that a referee may make now (Y5, Y6)."""
         return rulings(self.table, self._owns, frozenset(answer.seat for answer in self._answers))
 
-    def refusal(self, move: str | Move, *, at: int | None = None) -> Refusal | None:
-        """Why a move is refused now; None for a legal one. `at` is the prompt that the move answers."""
-        return self._refusal(read_move(move), at)
+    def refusal(
+        self, move: str | Move, *, at: int | None = None, seat: str | Seat | None = None
+    ) -> Refusal | None:
+        """Why a move is refused now; None for a legal one.
 
-    def _refusal(self, move: Move, at: int | None) -> Refusal | None:
+        `at` is the prompt that the move answers, `seat` the seat that makes it, as in `apply`.
+        """
+        return self._refusal(read_move(move), at, seat)
+
+    def _refusal(self, move: Move, at: int | None, by: str | Seat | None) -> Refusal | None:
+        if by is not None and (isinstance(move, Ruling) or move.seat is not Seat.parse(by)):
+            what = "a ruling, which is a referee's" if isinstance(move, Ruling) else f"for {move.seat} to do"
+            return Refusal(Reason.NOT_YOURS, f"{Seat.parse(by)} cannot do that: it is {what}")
         if at is not None and at != self.prompt:
             settled = is_whole(at) and at < self.prompt
             when = "is settled" if settled else "has not come yet"
@@ -146,14 +154,15 @@ class Game(Pictured, Written, AtTable):
             Reason.NOT_NOW, f"a win declared by {seat} now is no false win under these rules", "Y5"
         )
 
-    def apply(self, move: str | Move, *, at: int | None = None) -> Game:
+    def apply(self, move: str | Move, *, at: int | None = None, seat: str | Seat | None = None) -> Game:
         """The game after a move of a seat or a ruling, and all that follows by itself.
 
-        `at` is the prompt that the move answers: an answer to a settled one is refused. Raises IllegalAction
+        `at` is the prompt that the move answers: an answer to a settled one is refused. `seat` is the seat
+        that a player or client sits in: rulings and other seats' actions are refused it. Raises IllegalAction
         for a move that the rules refuse, NotationError for a text that is none; this game stays as it is.
         """
         move = read_move(move)
-        refusal = self._refusal(move, at)
+        refusal = self._refusal(move, at, seat)
         if refusal is not None:
             raise IllegalAction(refusal)
         course = Course(self.table, self._owns, self.wall, self._log, self._asked)
@@ -194,8 +203,15 @@ class Game(Pictured, Written, AtTable):
         return self._events_since(self._before)
 
     def events_for(self, seat: str | Seat, *, since: int = 0) -> tuple[Event, ...]:
-        """What a seat may be told, without the first `since` events, which it has (Z2)."""
+        """What a seat may be told, without the first `since` events, which it has (Z2).
+
+        Raises RecordError for a `since` that is no number of events so far.
+        """
         one = Seat.parse(seat)
+        if not is_whole(since, 0, self.prompt):
+            raise RecordError(
+                f"there are {self.prompt} events so far; the first {shown(since)} are no number of them"
+            )
         return tuple(event.seen_by(one) for event in self._events_since(since))
 
     def _events_since(self, number: int) -> tuple[Event, ...]:

@@ -140,9 +140,9 @@ class Match:
             for person in order
         )
 
-    def apply(self, move: str | Move, *, at: int | None = None) -> Match:
-        """The match after a move in its hand; raises IllegalAction as the game does."""
-        return attrs.evolve(self, game=self.game.apply(move, at=at))
+    def apply(self, move: str | Move, *, at: int | None = None, seat: str | Seat | None = None) -> Match:
+        """The match after a move in its hand, judged as the game judges it, which raises IllegalAction."""
+        return attrs.evolve(self, game=self.game.apply(move, at=at, seat=seat))
 
     def next_hand(self, *, wall: Wall | None = None) -> Match:
         """The match with the next hand dealt; raises IllegalAction while a hand is played and at the end."""

@@ -16,6 +16,7 @@ class Reason(Named, enum.Enum):
     OVER = "over"
     LATE = "late"
     ANSWERED = "answered"
+    NOT_YOURS = "not_yours"
     NOT_ASKED = "not_asked"
     NOT_NOW = "not_now"
     NOT_IN_RULES = "not_in_rules"

@@ -34,6 +34,7 @@ from taimahjong.game.phases import (
     Turn,
 )
 from taimahjong.game.result import Ending
+from taimahjong.game.showdown import end_fault
 from taimahjong.game.table import SEATS, Table
 from taimahjong.patterns.ways import Replacement
 from taimahjong.tiles.meld import Meld, MeldKind
@@ -59,6 +60,8 @@ def fault_of(table: Table, own: Own, me: Seat, event: Event) -> str:
         return "a seat sees the tiles that it draws itself, and no others"
     if isinstance(event, Exposed) and event.seat is me and set(event.tiles) != set(own.flowers):
         return "a seat exposes all bonus tiles that it holds"
+    if isinstance(event, Ended):
+        return end_fault(table, own, me, event)
     return _copies_fault(table, own, me, event)
 
 

@@ -38,13 +38,17 @@ class View(Pictured, AtTable):
         """The view before the first event, of a seat that knows what is played for."""
         return cls(Seat.parse(seat), empty_table(Terms(rules, Wind.parse(round), streak)), NOTHING)
 
-    def apply(self, event: Event) -> View:
-        """The view after an event that the seat was sent, which is trusted: `fault_of` judges one."""
+    def apply(self, event: str | Event) -> View:
+        """The view after an event that the seat was sent, value or text.
+
+        The event is trusted: `fault_of` judges one, and what it refuses has no meaning here.
+        """
+        event = Event.parse(event)
         return View(self.seat, fold(self.table, event), fold_own(self.own, self.seat, self.table, event))
 
-    def fault_of(self, event: Event) -> str:
+    def fault_of(self, event: str | Event) -> str:
         """Why the event cannot be what the seat sees next, in words; empty when it can (Z3)."""
-        return fault_of(self.table, self.own, self.seat, event)
+        return fault_of(self.table, self.own, self.seat, Event.parse(event))
 
     def answered(self, answer: str | Move) -> View:
         """The view of a seat that has just sent its answer."""

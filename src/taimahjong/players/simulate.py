@@ -33,7 +33,7 @@ def play(game: Game, players: Sequence[Player]) -> Game:
     while not game.is_over:
         for seat in sorted(game.to_act):
             if seat in game.to_act:  # an answer may have settled what the others were asked
-                game = game.apply(players[seat].act(game.view(seat)), at=game.prompt)
+                game = game.apply(players[seat].act(game.view(seat)), at=game.prompt, seat=seat)
     return game
 
 

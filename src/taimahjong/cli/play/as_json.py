@@ -13,6 +13,7 @@ from taimahjong.errors import NotationError
 from taimahjong.game.actions import Action
 from taimahjong.game.game import Game
 from taimahjong.game.match import Match
+from taimahjong.game.refusals import IllegalAction
 from taimahjong.players.beginner import BeginnerPlayer
 from taimahjong.tiles.seat import Seat
 
@@ -102,6 +103,6 @@ def _read(text: str, game: Game, seat: Seat) -> Action | None:
     refusal = game.refusal(action)
     if refusal is None:
         return action
-    code, message = refusal.reason.value, refusal.message
+    code, message = IllegalAction(refusal).code, refusal.message
     print_json({"error": {"code": code, "message": message, "rule": refusal.rule}})
     return None

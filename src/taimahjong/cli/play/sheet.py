@@ -47,13 +47,13 @@ def _endings(result: Result, mine: Seat, language: Spoken) -> list[str]:
 def _speak_scores(paper: Paper, result: Result, mine: Seat) -> None:
     """Say each score, who pays whom, and who deals next."""
     language, words = paper.language, WORDS[paper.language]
-    for score in result.scores:
-        paper.block(render.text(score, style="spoken", language=language))
+    for won in result.scores:
+        paper.block(render.text(won, style="spoken", language=language))
     scores = {score.win.seat: score for score in result.scores}
     for payment in result.settlement.payments:
         payer, winner = (who_in(seat, mine, language) for seat in (payment.payer, payment.winner))
         score = scores.get(payment.winner)  # none for a false win
-        how = words["reckoned"].format(how=calculation_in(payment, score, language)) if score else ""
+        how = "" if score is None else words["reckoned"].format(how=calculation_in(payment, score, language))
         paper.say(words["pays"].format(payer=payer, winner=winner, points=payment.points, how=how))
     deal = COMMON[language]["stays" if result.dealer_stays else "passes"]
     paper.say(deal.format(streak=result.streak))
