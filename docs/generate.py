@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from docs.coverage import coverage_page
 from docs.makers.commands import commands_page
 from docs.makers.consoles import refreshed
+from docs.makers.events import event_fields_page
 from docs.makers.facts import facts_page
 from docs.makers.json_lines import fields_page, schema_page
 from docs.makers.options import options_page
@@ -40,13 +41,22 @@ MADE: Final[dict[str, Callable[[], str]]] = {
     "tiles.svg": sheet,
     **PICTURES,
     "facts.md": facts_page,
+    "event-fields.md": event_fields_page,
     "laws.md": laws_page,
     "strategies.md": strategies_page,
 }
 #: Parts of other pages, which are no pages by themselves.
 INCLUDED: Final = [
     f"generated/{name}"
-    for name in ("json-fields.md", "tiles.md", "facts.md", "laws.md", "strategies.md", "benchmarks.md")
+    for name in (
+        "json-fields.md",
+        "event-fields.md",
+        "tiles.md",
+        "facts.md",
+        "laws.md",
+        "strategies.md",
+        "benchmarks.md",
+    )
 ]
 
 

@@ -34,6 +34,7 @@ import taimahjong as tm
 T = TypeVar("T")
 Message = dict[str, Any]
 MOST_UNREAD = 1_000_000  # bytes; a client that reads so late is cut off
+SETTLING = 0.01  # seconds from the end of a clock until play goes on, however little there was to settle
 EVERYDAY = tm.events.Dealt | tm.events.Drew | tm.events.Opened | tm.events.Discarded  # not worth a line
 
 
@@ -45,6 +46,12 @@ def document(value: object) -> Any:
 def read(part: Any, kind: type[T]) -> T:
     """The value that a part of a JSON message holds; raises TaimahjongError for anything else."""
     return tm.from_json(json.dumps(part), kind)
+
+
+def told_to_all(event: tm.Event) -> tm.Event:
+    """The event as a seat may be told that did not bring it about."""
+    seat = getattr(event, "seat", tm.Seat.EAST)
+    return event.seen_by(seat.next)
 
 
 # The server ------------------------------------------------------------------------------------------
@@ -118,7 +125,7 @@ class Table:
                 self.send(self.match.person_at(seat), {"event": document(seen)})
             table = self.shown[tm.Seat.EAST]
             if not isinstance(event, EVERYDAY):
-                self.log(f"{table.prompt:4}  {event}")
+                self.log(f"{table.prompt:4}  {told_to_all(event)}")
             if isinstance(table.phase, tm.phases.ASKING_SEVERAL):
                 await self.wait(table.prompt, self.claim_seconds, to_the_end=True)
             elif self.match.game.to_act and self.match.game.prompt == table.prompt:
@@ -132,7 +139,8 @@ class Table:
         """Run one clock for all, then play the answers that came in, and for those who gave none.
 
         Where several could be asked the clock runs to its end, whoever is asked and has answered: neither
-        that somebody can claim nor how long it thinks about it may be seen.
+        that somebody can claim nor how long it thinks about it may be seen. What there is to settle is
+        settled before play goes on, at a moment that does not depend on it.
         """
         self.answers = {}
         self.answered.clear()
@@ -141,7 +149,9 @@ class Table:
             self.send(person, {"hand": self.match.number, "prompt": prompt, "seconds": seconds})
         if to_the_end:
             await asyncio.sleep(seconds)
+            going_on = asyncio.create_task(asyncio.sleep(SETTLING))
         else:
+            going_on = None
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.answered.wait(), seconds)
         self.deadline = None
@@ -149,12 +159,16 @@ class Table:
             game = self.match.game
             if game.prompt == prompt and seat in game.to_act:
                 action = self.answers.get(seat) or self.time_is_up(seat)
-                self.match = self.match.apply(action, at=prompt)
+                self.match = self.match.apply(action, at=prompt, seat=seat)
+        if going_on:
+            await going_on
 
     def time_is_up(self, seat: tm.Seat) -> tm.Action:
         """What is played for a seat that has not answered in time, or is away."""
-        action = tm.timeout_action(self.shown[seat])
-        self.log(f"{self.shown[seat].prompt:4}  no answer from {seat}: {action}")
+        view = self.shown[seat]
+        action = tm.timeout_action(view)
+        if not isinstance(view.phase, tm.phases.ASKING_SEVERAL):  # else the log would tell who was asked
+            self.log(f"{view.prompt:4}  no answer from {seat}: {action}")
         return action
 
     # What clients send
@@ -233,12 +247,12 @@ class Table:
             action = tm.Action.parse(str(message.get("action")))
         except tm.NotationError as error:
             raise Refused(str(error)) from None
-        if action.seat is not seat:
-            raise Refused(f"{seat} cannot move for {action.seat}")
         view = self.shown.get(seat)
         asked = (self.match.number, view.prompt) if view and self.deadline is not None else None
         if view is None or (message.get("hand"), message.get("prompt")) != asked:
             raise Refused(f"{action}: the time for that is over, or has not come")
+        if action.seat is not seat:
+            raise Refused(f"{seat} cannot move for {action.seat}")
         if seat in self.answers:
             raise Refused(f"{action}: {seat} has answered already")
         if action not in view.legal_actions:

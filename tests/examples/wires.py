@@ -10,7 +10,7 @@ from typing import Any
 
 import attrs
 import pytest
-from examples.server import Message, Table
+from examples.server import SETTLING, Message, Table
 
 import taimahjong as tm
 
@@ -26,6 +26,8 @@ class Gate:
         monkeypatch.setattr("examples.server.asyncio.sleep", self._sleep)
 
     async def _sleep(self, seconds: float) -> None:
+        if seconds == SETTLING:
+            return
         self.slept.append(seconds)
         await self._opened.acquire()
 

@@ -212,7 +212,7 @@ def test_a_refusal_tells_why_and_changes_nothing(case: Case) -> None:
 
 
 def test_every_reason_is_shown() -> None:
-    assert {case.reason for case in READ} | {"late"} == {reason.value for reason in tm.Reason}
+    assert {case.reason for case in READ} | {"late", "not_yours"} == {reason.value for reason in tm.Reason}
     assert {case.position for case in READ} == set(POSITIONS)
 
 
@@ -263,3 +263,39 @@ def test_a_refusal_ends_with_its_rule() -> None:
     refused_ = tm.Refusal(tm.Reason.SWAP, "south may not throw 5m", "P11")
     assert str(refused_) == str(tm.IllegalAction(refused_)) == "south may not throw 5m (P11)"
     assert str(tm.Refusal(tm.Reason.LATE, "south is too late")) == "south is too late"
+
+
+@pytest.mark.rule("P1", "Z2")
+@each_set
+def test_an_answer_bound_to_its_seat_is_that_seats_own_action(rules: tm.Rules) -> None:
+    game = begin(rules, east="11z")
+    for move in ("E discard 1z", tm.Discard("E", "1z")):
+        assert game.apply(move, at=game.prompt, seat="E") == game.apply(move)
+        assert game.refusal(move, seat=tm.Seat.EAST) is None
+    for seat, move in (("S", "E discard 1z"), ("E", "S dead-hand"), ("E", "E dead-hand"), ("E", "S pass")):
+        refusal = game.refusal(move, seat=seat)
+        assert refusal
+        assert refusal.reason is tm.Reason.NOT_YOURS
+        with pytest.raises(tm.IllegalAction) as caught:
+            game.apply(move, at=game.prompt, seat=seat)
+        assert caught.value.code == "game.not_yours"
+    assert game.apply("E dead-hand").table.seats[0].dead
+
+
+def test_news_is_asked_for_from_a_number_of_events_on() -> None:
+    game = begin(tm.CLUB)
+    for since in (-1, game.prompt + 1, None, "1", 1.0, True):
+        with pytest.raises(tm.RecordError, match=f"there are {game.prompt} events so far"):
+            game.events_for("S", since=since)  # type: ignore[arg-type]  a client may send anything
+    assert game.events_for("S", since=game.prompt) == ()
+
+
+def test_a_view_goes_on_by_the_text_of_an_event_too() -> None:
+    game = begin(tm.CLUB, east="1z")
+    view = game.view("S")
+    assert view.apply("E discards 1z") == view.apply(tm.Event.parse("E discards 1z"))
+    assert view.fault_of("E discards 1z") == ""
+    assert view.fault_of("W discards 1z") == "that does not follow Turn"
+    for nothing in ("E throws 1z", None, 7):
+        with pytest.raises(tm.NotationError):
+            view.apply(nothing)  # type: ignore[arg-type]

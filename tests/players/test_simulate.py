@@ -118,3 +118,25 @@ def test_what_makes_no_simulation_is_refused(what: str) -> None:
     with pytest.raises(tm.RulesError) as caught:
         simulate(arguments.pop("n"), arguments.pop("rules"), arguments.pop("players"), **arguments)
     assert caught.value.code == code
+
+
+class Referee:
+    """A player that rules the next seat's hand dead instead of playing."""
+
+    def act(self, view: tm.View) -> Any:
+        return tm.DeadHand(view.seat.next)
+
+
+class Neighbour:
+    """A player that answers for the next seat."""
+
+    def act(self, view: tm.View) -> Any:
+        return attrs.evolve(view.legal_actions[0], seat=view.seat.next)
+
+
+@pytest.mark.rule("Z2")
+@pytest.mark.parametrize("player", [Referee(), Neighbour()], ids=lambda player: type(player).__name__)
+def test_a_player_acts_for_its_own_seat_and_rules_on_nothing(player: Any) -> None:
+    with pytest.raises(tm.IllegalAction) as caught:
+        simulate(1, tm.CLUB, [player] * 4)
+    assert caught.value.refusal.reason is tm.Reason.NOT_YOURS
