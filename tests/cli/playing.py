@@ -67,3 +67,15 @@ def typed(action: tm.Action, view: tm.View, random: Random) -> str:
 def type_lines(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
     """Let these lines come from standard input, and then its end."""
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def ends_of(match: tm.Match) -> list[tm.Match]:
+    """The match at the end of each of its hands."""
+    ends = list[tm.Match]()
+    for record in match.records:
+        start = tm.Match.start(match.rules, wall=record.wall, length=match.length)
+        again = ends[-1].next_hand(wall=record.wall) if ends else start
+        for move in record.moves:
+            again = again.apply(move)
+        ends.append(again)
+    return ends

@@ -2,6 +2,7 @@
 
 import os
 import select
+import signal
 import sys
 from types import TracebackType
 from typing import Self
@@ -18,6 +19,7 @@ class Terminal:
         environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"}
         self.process, self.terminal = pty.fork()
         if not self.process:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background job has it ignored
             os.execve(sys.executable, [sys.executable, "-m", "taimahjong", *arguments], environment)
 
     def __enter__(self) -> Self:

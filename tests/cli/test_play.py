@@ -12,10 +12,10 @@ import pytest
 import taimahjong as tm
 from taimahjong.cli.play.paper import Paper
 from taimahjong.cli.play.saved import read_saved
-from taimahjong.cli.play.telling import Teller
+from taimahjong.cli.play.telling import Narrator
 from taimahjong.errors import columns
 from tests.cli.conftest import Command
-from tests.cli.playing import is_asked, script, type_lines
+from tests.cli.playing import ends_of, is_asked, script, type_lines
 from tests.game.tables import SETS
 
 LANGUAGES = ("en", "zh", "pinyin")
@@ -79,20 +79,20 @@ def test_what_is_shown_follows_from_what_the_seat_may_know(
     arguments = ["--rules", rules.name, "--length", "hand", "--seed", "21", "--seat", "W", "--hints"]
     *asked, _ = taimahjong("play", *arguments).out.split("> \n")
     record, prompts = played.match.game.seat_record("W"), prompts_to(played.match.game, "W")
-    teller, told = Teller(Paper("en"), hints=True), 0
+    narrator, told = Narrator(Paper("en"), hints=True), 0
     capsys.readouterr()
     for number, (_, view) in enumerate(record.steps(), 1):
         if number not in prompts:
             continue
         news, told = record.events[told:number], number
         if is_asked(view):
-            teller.prompt(view, news)
+            narrator.prompt(view, news)
             assert asked.pop(0).endswith(capsys.readouterr().out)
         else:
             [discard] = view.legal_actions
             assert isinstance(discard, tm.Discard)
-            teller.events(news, view.seat)
-            teller.forced(view, discard)
+            narrator.events(news, view.seat)
+            narrator.forced(view, discard)
     assert not asked
 
 
@@ -124,7 +124,7 @@ def test_leaving_saves(
     type_lines(monkeypatch, lines)
     printed = taimahjong("play", "--seed", "3", "--save", str(path))
     assert printed.status == 0
-    assert "Go on with: taimahjong play" in printed.out
+    assert f"\nGo on with:\ntaimahjong play --resume {path}\n" in printed.out
     assert sum(move.seat is tm.Seat.EAST for move in read_saved(path).match.game.moves) == lines.count("1")
 
 
@@ -255,14 +255,14 @@ def test_a_program_plays_a_seat(taimahjong: Command, monkeypatch: pytest.MonkeyP
         lines += ["nonsense", "discard 1f", str(move)]
     type_lines(monkeypatch, lines)
     printed = taimahjong("play", "--json", "--rules", "club", "--seed", "5", "--seat", "S")
-    *told, last = map(json.loads, printed.out.splitlines())
+    _, *told, last = map(json.loads, printed.out.splitlines())
     prompts = [one for one in told if "prompt" in one]
     ends = [one for one in told if "outcome" in one]
     errors = [one["error"]["code"] for one in told if "error" in one]
     assert len(told) == len(prompts) + len(ends) + len(errors)
     assert errors[::2] == ["notation"] * len(prompts)
     assert len(errors[1::2]) == len(prompts)
-    assert {"not_held", "not_now"} <= set(errors[1::2])
+    assert {"game.not_held", "game.not_now"} <= set(errors[1::2])
     assert len(ends) == played.match.number
     assert last["over"] is True
     assert [one["points"] for one in last["standings"]] == [one.points for one in played.match.standings]
@@ -279,12 +279,9 @@ def prompts_of(prompts: list[dict[str, Any]], hand: int) -> list[dict[str, Any]]
 
 def moves_of(match: tm.Match, person: str) -> list[tm.Action]:
     """What a person did, hand after hand, in the seats that it had."""
-    moves, again = list[tm.Action](), None
-    for record in match.records:
-        start = tm.Match.start(match.rules, wall=record.wall, length=match.length)
-        again = start if again is None else again.next_hand(wall=record.wall)
-        seat = again.seat_of(person)
-        moves += [move for move in record.moves if isinstance(move, tm.Action) and move.seat is seat]
-        for move in record.moves:
-            again = again.apply(move)
-    return moves
+    return [
+        move
+        for end in ends_of(match)
+        for move in end.game.moves
+        if isinstance(move, tm.Action) and move.seat is end.seat_of(person)
+    ]

@@ -8,6 +8,7 @@ import pytest
 import taimahjong as tm
 from taimahjong.cli.play.asking import menu_in, question_in
 from taimahjong.cli.play.saved import Saved, read_saved, save
+from taimahjong.cli.play.words import HELP
 from tests.cli.conftest import Command
 from tests.cli.playing import script, type_lines
 from tests.game.positions import WAITS, about_to_add
@@ -75,10 +76,12 @@ def test_between_hands(taimahjong: Command, monkeypatch: pytest.MonkeyPatch, tmp
     monkeypatch.chdir(tmp_path)
     played = script(tm.CLUB, seed=4, person="N", length="round")
     first = played.lines[: played.lines.index("")]
-    type_lines(monkeypatch, [*first, "?", "t", "log", "save", "save one.json", "q"])
+    type_lines(monkeypatch, [*first, "?", "t", "h", "5m", "log", "save", "save one.json", "q"])
     printed = taimahjong("play", "--rules", "club", "--seed", "4", "--seat", "N")
     assert (printed.status, printed.err) == (0, "")
-    assert printed.out.count("Press Enter for the next hand.") == 3
+    assert printed.out.count("Press Enter for the next hand.") == 1
+    assert printed.out.count("Enter: next hand; x: what happened; save FILE, record FILE; q: leave") == 3
+    assert printed.out.count(HELP["en"]) == 1
     assert printed.out.endswith(
         "You left the match.\nSaved in one.json. Go on with: taimahjong play --resume one.json\n"
     )
@@ -138,12 +141,12 @@ def test_a_program_goes_on_with_a_match(
     path = tmp_path / "match.json"
     type_lines(monkeypatch, [])
     new = taimahjong("play", "--json", "--seed", "4", "--save", str(path))
-    prompt, end = map(json.loads, new.out.splitlines())
+    start, prompt, end = map(json.loads, new.out.splitlines())
     assert prompt["events"][0].startswith("dealt ")
     assert end["over"] is False
     type_lines(monkeypatch, [prompt["actions"][0].lower()])
     again = taimahjong("play", "--json", "--resume", str(path)).out.splitlines()
-    assert json.loads(again[0]) == prompt
+    assert [json.loads(line) for line in again[:2]] == [start, prompt]
     moves = read_saved(path).match.game.moves
     assert str(moves[0]) == prompt["actions"][0]
 

@@ -23,7 +23,7 @@ club: prevailing East, dealer's streak 2
 The deal
 East   1458m 147p 147s 234567z
 South  46m 123789p 123789s 22z
-West   369m 369p 369s 345567z | | 4f
+West   369m 369p 369s 345567z 4f
 North  147m 149p 147s 1112347z
 
      West   exposes 4f, draws 8s for a flower
@@ -73,25 +73,25 @@ The deal passes to South.
 """
 
 CHINESE = """\
-club：圈風東、連莊 2
+club：東風圈、連莊2
 
 配牌
 東家  一四五八萬 一四七筒 一四七條 南西北白發中
 南家  四六萬 一二三七八九筒 一二三七八九條 南南
-西家  三六九萬 三六九筒 三六九條 西北白白發中 | | 竹
+西家  三六九萬 三六九筒 三六九條 西北白白發中 竹
 北家  一四七萬 一四九筒 一四七條 東東東南西北中
 
      西家  亮出竹，補花摸八條
            補花完畢。
-  1  東家  摸白，打白       一四五八萬 一四七筒 一四七條 南西北白發中
+  1  東家  摸白板，打白板   一四五八萬 一四七筒 一四七條 南西北白發中
   3  西家  碰白白白（東家），打九萬
                             三六萬 三六九筒 三六八九條 西北發中 | 白白白^
-  5  北家  摸東，暗槓東東東東，槓後摸蘭，亮出蘭，槓後摸西，打九筒
+  5  北家  摸東風，暗槓東東東東，槓後摸蘭，亮出蘭，槓後摸西風，打九筒
                             一四七萬 一四筒 一四七條 南西西北中 | [東東東東]
-  6  東家  摸中，打五萬     一四八萬 一四七筒 一四七條 南西北白發中中
+  6  東家  摸紅中，打五萬   一四八萬 一四七筒 一四七條 南西北白發中中
   7        南家胡牌。
 
-終局，尚餘 58 張
+終局，尚餘58張
 東家  一四八萬 一四七筒 一四七條 南西北白發中中
       (白) 五萬
 南家  四六萬 一二三七八九筒 一二三七八九條 南南  聽五萬
@@ -106,7 +106,7 @@ SEEN_BY_WEST = """\
 club: prevailing East, dealer's streak 2, as West saw it
 
 The deal
-West  369m 369p 369s 345567z | | 4f
+West  369m 369p 369s 345567z 4f
 
   3  West   exposes 4f, draws 8s for a flower
   4         Nobody holds a flower any more.
@@ -129,7 +129,7 @@ def test_a_hand_move_by_move(taimahjong: Command, hand: str) -> None:
 
 def test_in_chinese(taimahjong: Command, hand: str) -> None:
     printed = taimahjong("replay", hand, "--lang", "zh")
-    assert printed.out.startswith(CHINESE + "club：南家胡東家打出的牌\n")
+    assert printed.out.startswith(CHINESE + "club：南家胡牌，東家放槍\n")
     assert printed.out.endswith("\n分數  東家 -280  南家 +280  西家 0  北家 0\n南家上莊。\n")
 
 
@@ -598,7 +598,7 @@ UNREADABLE = [
     ('{"taimahjong": 2}', "taimahjong: this is version 2 of the format"),
     (
         '{"taimahjong": 1, "type": "Tile", "value": "5m"}',
-        "Record or SeatRecord or Game is expected, not 'Tile'",
+        "Record or SeatRecord or Game or Match is expected, not 'Tile'",
     ),
     ("{", "this is no JSON"),
 ]

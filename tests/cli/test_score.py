@@ -55,12 +55,12 @@ club：南家自摸
 風位    門風南  圈風東
 手牌    🀆 🀆
         白(白)
-門前    🀇 🀈 🀉                🀘 🀘 🀘                🀀 🀀 🀀 🀀        🀎 🀎 🀎 🀎
+明牌    🀇 🀈 🀉                🀘 🀘 🀘                🀀 🀀 🀀 🀀        🀎 🀎 🀎 🀎
         吃 一二三萬（東家）  碰 九九九條（北家）  暗槓 東東東東  明槓 八八八八萬
         🀟 🀟 🀟 🀟
         加槓 七七七七筒
 花牌    🀢 梅  🀦 春
-胡牌張  🀆 白板  單吊
+胡的牌  🀆 白板  單吊
 聽牌    🀆 白板
 
 台型  台  規則
@@ -71,13 +71,13 @@ club：南家自摸
 ──────────────
 合計   3
 
-付款      算法                     分數
-───────────────────────────────────────
-東家      100 + 20 × (3 + 莊家 5)   260
-西家      100 + 20 × 3              160
-北家      100 + 20 × 3              160
-───────────────────────────────────────
-南家共得                            580
+付款      算法                    分數
+──────────────────────────────────────
+東家      100 + 20 × (3 + 莊家5)   260
+西家      100 + 20 × 3             160
+北家      100 + 20 × 3             160
+──────────────────────────────────────
+南家共得                           580
 """
 MANY_SETS = "5z | 123m< 999s^ [1111z] 8888m 777p+7p | 1f5f + 5z"
 
@@ -106,6 +106,20 @@ def _columns(line: str) -> int:
 def test_the_hand_may_stand_without_quotes_and_the_tile_apart(taimahjong: Command) -> None:
     assert taimahjong("score", *HAND.split(), "--win", "5s", "--by", "west").out == EXPLAINED
     assert taimahjong("score", f"{HAND}+5s", "--by", "西").out == EXPLAINED
+
+
+def test_tai_that_are_points_are_reckoned_in_chinese(taimahjong: Command) -> None:
+    out = taimahjong("score", f"{HAND} + 5s", "--rules", "four-winds", "--by", "W", "--lang", "zh").out
+    assert [line.split() for line in out.splitlines() if line.startswith("西家")] == [["西家", "24台", "24"]]
+
+
+def test_a_win_without_tai_says_that_no_pattern_counts(taimahjong: Command) -> None:
+    arguments = ["234m 34p 55s | 123m< 777s^ 999p> + 5p", "--rules", "club", "--seat", "S", "--by", "W"]
+    assert (
+        "\n\nPattern             Tai  Rule\n─────────────────────────────\nNo pattern counts.\n"
+        "─────────────────────────────\nTotal                 0\n"
+    ) in taimahjong("score", *arguments).out
+    assert "\n無台。\n" in taimahjong("score", *arguments, "--lang", "zh").out
 
 
 @pytest.mark.rule("H4")
@@ -160,7 +174,7 @@ def test_a_hand_below_the_minimum(taimahjong: Command, tmp_path: Path) -> None:
     house.write_text('base = "traditional"\n[options]\nminimum_tai = 9\n', encoding="utf-8")
     arguments = ["score", f"{HAND} + 5s", "--rules", str(house), "--by", "W", "--seat", "S"]
     assert "less than the minimum of 9 tai (H3)" in taimahjong(*arguments).out
-    assert "未達起胡 9 台（H3）" in taimahjong(*arguments, "--lang", "zh").out
+    assert "未達起胡9台（H3）" in taimahjong(*arguments, "--lang", "zh").out
     assert taimahjong(*arguments, "--json").json()["why"] == "below the minimum of 9 tai (H3)"
 
 

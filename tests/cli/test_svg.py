@@ -95,6 +95,15 @@ def test_a_picture_is_written_to_a_file(taimahjong: Command, tmp_path: Path) -> 
     assert printed["svg"] == path.read_text(encoding="utf-8") == svg([tm.Tile.WHITE])
 
 
+def test_a_dash_is_standard_output(
+    taimahjong: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert taimahjong("svg", "5z", "--out", "-") == (0, f"{svg([tm.Tile.WHITE])}\n", "")
+    assert taimahjong("svg", "5z", "--out", "-", "--json").json()["svg"] == svg([tm.Tile.WHITE])
+    assert not [*tmp_path.iterdir()]
+
+
 def test_other_encodings_get_character_references() -> None:
     printed = process("svg", "1z", "--lang", "zh", PYTHONIOENCODING="big5")
     assert printed.returncode == 0
@@ -124,7 +133,10 @@ REFUSED: list[tuple[list[str], str]] = [
     (["5m", "--last"], "--last tells of a win"),
     (["5m", "--seat", "S"], "--seat tells of a win"),
     (["5m", "--size", "7"], "7 is not in the range 8<=x<=400"),
-    (["5m", "--palette", "grey"], "'grey' is not one of 'standard'"),
+    (["5m", "--palette", "grey"], "the palettes are standard, red_green_safe"),
+    (["5m", "--palette", "high-contrast"], "did you mean 'high_contrast'?"),
+    ([""], "what is to be drawn is missing: a HAND, or --record FILE"),
+    ([" ", ""], "what is to be drawn is missing: a HAND, or --record FILE"),
     (["5m", "--lang", "fr"], "'fr' is not one of"),
     ([f"{HAND} + 6s"], "four-winds: no legal win. The tiles make no five sets and a pair (H1)."),
     ([f"{HAND} + 6s", "--lang", "zh"], "four-winds：不能胡"),
@@ -160,7 +172,7 @@ def test_a_caret_shows_the_place(taimahjong: Command, text: str, column: int) ->
     ("record", "options", "words"),
     [
         (won().record(), ["--move", "8"], "'--move': the record has 7 moves"),
-        (won().record(), ["--by", "W"], "--by tells of a win"),
+        (won().record(), ["--by", "W"], "--by tells of a win, and a --record has none: leave it out"),
         (won().seat_record("W"), ["--move", "99"], "'--move': the record has 17 events"),
         (won().seat_record("W"), ["--seat", "E"], "'--seat': this is what W saw"),
         ("rubbish", [], "hand.txt, line 1"),

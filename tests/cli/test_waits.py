@@ -32,7 +32,7 @@ def test_a_hand_on_the_way(taimahjong: Command) -> None:
     assert "\n3 tiles away from waiting.\nDraws that bring it nearer\n2 left  🀇 1m  🀎 8m  🀚 2p" in out
     assert out.endswith("12 tiles in all\n")
     out = taimahjong("waits", "1188m 2255p 3366s 777z 9s", "--seven-pairs", "--lang", "zh").out
-    assert "\n已聽牌。\n聽牌\n剩 3 張  🀘 九條\n共 3 張\n" in out
+    assert "\n已聽牌。\n聽牌\n剩3張  🀘 九條\n共3張\n" in out
 
 
 def test_every_discard_is_judged(taimahjong: Command) -> None:

@@ -9,6 +9,8 @@ from examples.chat_bot import reply
 from hypothesis import given
 from hypothesis import strategies as st
 
+import taimahjong as tm
+
 HAND = "123456789m 234p 67p 55s"
 THREE = "3 tai (club)\nConcealed hand 1, All chows 2\nSouth +160, West -160"
 
@@ -29,7 +31,7 @@ def test_a_win_is_told_with_its_tai_its_reasons_and_who_pays() -> None:
 def test_chinese_is_spoken_on_request() -> None:
     assert (
         reply(f"!tai {HAND} + 5p by W seat S rules club zh")
-        == "3 台 (club)\n門清 1, 平胡 2\n南 +160, 西 -160"
+        == "3台（club）\n門清1、平胡2\n南家+160、西家-160"
     )
 
 
@@ -49,6 +51,7 @@ def test_messages_are_read_forgivingly(message: str) -> None:
 def test_without_a_discarder_it_is_a_self_draw() -> None:
     drawn = reply(f"!tai {HAND} + 5p")
     assert drawn == reply(f"!tai {HAND} + 5p self-draw") == reply(f"!tai {HAND} + 5p 自摸")
+    assert drawn.startswith("5 tai (club), self-draw\n")
     assert drawn.endswith("East +660, South -220, West -220, North -220")
 
 
@@ -57,9 +60,15 @@ def test_the_dealer_s_streak_is_paid() -> None:
     assert reply(f"!tai {HAND} + 5p streak two") == "streak is a number, not 'two'"
 
 
+def test_a_self_draw_is_said_to_be_one_in_chinese() -> None:
+    assert reply(f"!tai {HAND} + 5p 中文").startswith("5台（club），自摸\n門清")
+    assert "自摸" not in reply(f"!tai {HAND} + 5p by W 中文")
+
+
 def test_a_hand_before_its_winning_tile_is_told_its_waits() -> None:
     assert reply(f"!tai {HAND}") == "Waits for 5p 🀝 8p 🀠"
-    assert reply(f"!tai {HAND} zh") == "聽 5p 🀝 8p 🀠"
+    assert reply(f"!tai {HAND} zh") == "聽五筒、八筒"
+    assert reply("!tai 123456789m 234p 55s 11z zh") == "聽五條、東風"
 
 
 @pytest.mark.parametrize(
@@ -73,6 +82,42 @@ def test_a_hand_before_its_winning_tile_is_told_its_waits() -> None:
 )
 def test_a_hand_that_does_not_wait_is_told_why(hand: str, answer: str) -> None:
     assert reply(f"!tai {hand}") == answer
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("1122m 345p 78s 5z | 123s 666z", "還沒聽牌：還差1張。"),
+        ("19m 19p 19s 1234567z 258m", "還沒聽牌：還差8張。"),
+        (f"{HAND} 5z", "多一張：打白板就聽牌"),
+        (f"{HAND} 5p", "這副牌已經胡了：請在胡的牌前面寫 +。"),
+        (f"{HAND} + 6p by W", "不能胡：不成五組一對"),
+        (f"{HAND} + 5p 連莊 two", "連莊後面要寫數字，不是「two」"),
+        ("1" * 300 + " " + "2" * 100, "太長了，不是一副麻將牌。"),
+        ("help", chat_bot.USAGE_ZH),
+        ("", chat_bot.USAGE_ZH),
+    ],
+)
+def test_every_answer_has_chinese_words(typed: str, answer: str) -> None:
+    assert reply(f"!tai zh {typed}") == answer
+
+
+def test_both_languages_have_every_word() -> None:
+    assert chat_bot.CHINESE.keys() == chat_bot.ENGLISH.keys()
+    assert {*tm.NoWin} < chat_bot.ENGLISH.keys()
+
+
+@pytest.mark.parametrize("usage", [chat_bot.USAGE, chat_bot.USAGE_ZH])
+def test_help_names_the_chinese_words(usage: str) -> None:
+    assert reply("!tai help") == chat_bot.USAGE
+    assert reply("!台 說明") == reply("!台 中文 help") == chat_bot.USAGE_ZH
+    for word in ("放槍 西", "門風 南", "圈風 東", "連莊 2", "自摸", "中文"):
+        assert word in usage
+
+
+def test_the_chinese_words_of_the_help_are_understood() -> None:
+    said = reply(f"!台 {HAND} + 5p 放槍 西 門風 南 圈風 東 連莊 2 中文")
+    assert said == reply(f"!tai {HAND} + 5p by W seat S round E streak 2 zh")
 
 
 def test_what_cannot_be_read_is_shown_with_a_caret() -> None:

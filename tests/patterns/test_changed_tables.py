@@ -194,3 +194,25 @@ def test_the_order_in_which_rows_were_added_makes_no_difference() -> None:
     back = tm.CLUB.with_pattern(second, 2).with_pattern(first, 1)
     assert there == back
     assert hash(there) == hash(back)
+
+
+UNPRINTABLE = ["two\nlines", "nul\0", "bell\a", "\ud800", "\u202e", None, 5, b"name", ["name"]]
+
+
+@pytest.mark.parametrize("field", ["en", "zh", "pinyin", "rule", "variant"])
+@pytest.mark.parametrize("value", UNPRINTABLE)
+def test_what_a_pattern_is_called_can_be_printed(field: str, value: Any) -> None:
+    with pytest.raises(tm.RulesError, match="is a line of text that can be printed, not ") as refused:
+        tm.Pattern("mine", own.five_chows_or_four, **{field: value})
+    assert (refused.value.code, refused.value.where) == ("rules.pattern_text", field)
+    assert str(refused.value).isprintable()
+    with pytest.raises(tm.RulesError):
+        tm.pattern("mine", **{field: value})(own.five_chows_or_four)
+
+
+@pytest.mark.parametrize("field", ["en", "zh", "pinyin"])
+@pytest.mark.parametrize("value", UNPRINTABLE)
+def test_what_a_row_is_called_can_be_printed(field: str, value: Any) -> None:
+    with pytest.raises(tm.RulesError, match=rf"a pattern's name \({field}\) is a line of text") as refused:
+        tm.Row(two_suits, 1, [], **{field: value})
+    assert (refused.value.code, refused.value.where) == ("rules.pattern_text", field)

@@ -85,12 +85,15 @@ class Box(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A tile in a picture; None is a back. `turn` is 0 upright, else by how many quarters clockwise."""
+    """A tile in a picture; None is a back. `turn` is 0 upright, else by how many quarters clockwise.
+
+    Of one that is `gone` a smaller picture is left within a broken line, which is then its box.
+    """
 
     tile: tm.Tile | None
     box: Box
     turn: int
-    dimmed: bool
+    gone: bool
     marked: bool
 
 
@@ -122,17 +125,27 @@ class Picture:
             for element, matrix in self._walk(self.root, Matrix())
             if element.tag == f"{SVG}path" and element.attrib["d"].startswith("M58 59")
         ]
+        places = [
+            matrix.box(0, 0, 60, 80)
+            for element, matrix in self._walk(self.root, Matrix())
+            if "stroke-dasharray" in element.attrib
+        ]
         found = []
         for element, matrix in self._walk(self.root, Matrix()):
             if element.tag == f"{SVG}use":
+                assert "opacity" not in element.attrib
                 x, y = (float(element.get(name, "0")) for name in "xy")
                 box = matrix.box(x, y, 60, 80)
                 marked = box in marks
                 marks = [mark for mark in marks if mark != box]
+                place = next((place for place in places if box.within(place)), None)
+                places = [one for one in places if one != place]
+                assert place is None or max(box.size) < 0.8 * max(place.size)
                 found.append(
-                    Shown(self._tile(element), box, _turn(matrix), "opacity" in element.attrib, marked)
+                    Shown(self._tile(element), place or box, _turn(matrix), place is not None, marked)
                 )
         assert marks == []
+        assert places == []
         return found
 
     @property

@@ -5,11 +5,13 @@ import re
 import pytest
 
 import taimahjong as tm
-from taimahjong.game import events
+from taimahjong.cli.words import WORDS as CLI_WORDS
+from taimahjong.game import events, phases
 from taimahjong.game.actions import read_move
 from taimahjong.render import actions, table_words, words
 from taimahjong.render.events import answer_in_words, event_in_words
 from taimahjong.scoring import spoken
+from taimahjong.scoring import words as scoring_words
 from taimahjong.scoring.writing import row_in
 from taimahjong.tiles.notation import read_tiles
 from taimahjong.tiles.tile import Language
@@ -21,7 +23,7 @@ EVENTS = [
     ("S draws 5m", "draws 5m", "摸五萬"),
     ("S draws -", "draws a tile", "摸牌"),
     ("S draws 1f", "draws 1f", "摸梅"),
-    ("S draws 7z for flower", "draws 7z for a flower", "補花摸中"),
+    ("S draws 7z for flower", "draws 7z for a flower", "補花摸紅中"),
     ("S draws - for flower", "draws a tile for a flower", "補花摸牌"),
     ("S draws 5p for kong", "draws 5p for a kong", "槓後摸五筒"),
     ("S draws 5p for claimed-kong", "draws 5p for a claimed kong", "大明槓後摸五筒"),
@@ -85,7 +87,7 @@ ANSWERS = [
     ("S pass", "", "passes", "過"),
     ("S pass", "S win; S pung; S pass", "passes (could win, pung)", "過（可胡、碰）"),
     ("S pass", "S kong; S chow 34m; S pass", "passes (could kong, chow with 34m)", "過（可槓、用三四萬吃）"),
-    ("S pass", "S win flowers; S pass", "passes (could win by the flowers)", "過（可以花牌胡）"),
+    ("S pass", "S win flowers; S pass", "passes (could win by the flowers)", "過（可憑花牌胡）"),
     ("S pass", "S call; S pass", "passes (could make the original call)", "過（可宣告天聽）"),
     ("S decline", "", "declines the last tile", "不摸最後一張"),
     ("S chow 34m", "", "asks to chow with 34m", "想用三四萬吃"),
@@ -120,3 +122,43 @@ def test_every_language_has_every_word() -> None:
         assert table["pinyin"] is table["en"]
         for word, english in table["en"].items():
             assert {*re.findall(r"{\w+}", table["zh"][word])} <= {*re.findall(r"{\w+}", english)}
+
+
+@pytest.mark.rule("Z4")
+def test_chinese_has_no_blanks_around_numbers() -> None:
+    for table in (
+        actions.WORDS,
+        spoken.WORDS,
+        table_words.WORDS,
+        words.SPOKEN,
+        words.WORDS,
+        scoring_words.WORDS,
+        CLI_WORDS,
+    ):
+        for chinese in table["zh"].values():
+            filled = re.sub(
+                r"{(tai|points|streak|number|live|shanten|made|claimed|minimum|games|hands|seed)}",
+                "5",
+                chinese,
+            )
+            assert not re.search(r"[\u4e00-\u9fff] 5|5 [\u4e00-\u9fff]", filled), chinese
+
+
+@pytest.mark.rule("Z4")
+def test_declaring_ready_and_the_original_call_have_one_word_each() -> None:
+    assert actions.WORDS["zh"]["ready"].endswith("宣告聽牌")
+    assert words.WORDS["zh"]["ready"].endswith("宣告聽牌")
+    call = actions.WORDS["zh"][tm.OriginalCall]
+    assert call == words.WORDS["zh"][tm.OriginalCall] == "宣告天聽"
+    assert all(
+        call in one for one in (words.WORDS["zh"][events.Called], table_words.WORDS["zh"][phases.Opening])
+    )
+
+
+@pytest.mark.rule("Z4")
+def test_chinese_has_one_phrase_for_winning_by_flowers() -> None:
+    phrase = actions.WORDS["zh"]["flowers"]
+    assert phrase in table_words.WORDS["zh"][phases.FlowerRobbery]
+    assert not [
+        one for table in (actions.WORDS, table_words.WORDS) for one in table["zh"].values() if "可以" in one
+    ]

@@ -39,3 +39,9 @@ def test_pictures_are_loaded_when_a_notebook_asks() -> None:
     asking = "import taimahjong as tm; tile = tm.Tile.M5"
     assert not {name for name in loaded_by(asking) if name.startswith("taimahjong.render")}
     assert "taimahjong.render.document" in loaded_by(f"{asking}; tile._repr_svg_()")
+
+
+def test_words_and_commands_load_no_drawings() -> None:
+    loaded = loaded_by("import taimahjong.render, taimahjong.cli.commands")
+    assert "taimahjong.render.document" in loaded
+    assert not {"taimahjong.render.drawing", "taimahjong.render.brush", "taimahjong.render.tiles"} & loaded

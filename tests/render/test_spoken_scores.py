@@ -52,12 +52,12 @@ def test_a_score_read_aloud() -> None:
 @pytest.mark.rule("Z4")
 def test_a_score_read_aloud_in_chinese() -> None:
     assert said(tm.Win.parse(MANY_SETS, seat="S", by="E", round="W"), tm.MAHJONG_PROS, "zh") == [
-        "mahjong-pros：南家胡東家打出的牌。",
+        "mahjong-pros：南家胡牌，東家放槍。",
         "風位：門風南，圈風西。",
         "手牌：對子白板。",
-        "門前：吃一二三萬，東家打出；碰九條，北家打出；加槓七筒，西家打出；暗槓東風；明槓八萬。",
+        "明牌：吃一二三萬，東家打出；碰九條，北家打出；加槓七筒，西家打出；暗槓東風；明槓八萬。",
         "花牌：梅、蘭、春。",
-        "胡牌張：白板，單吊。",
+        "胡的牌：白板，單吊。",
         "聽牌：白板。",
         "花牌，3乘1，3台，規則A2。",
         "風刻，1台，規則B1。",
@@ -108,6 +108,22 @@ def test_plain_characters_are_plain(rules: tm.Rules) -> None:
     assert plain == score.explain().replace("×", "x")
     assert score.explain("zh", "ascii") == score.explain("zh").replace("×", "x")
     assert ("×" in score.explain()) is any(item.count > 1 for item in score.items)
+
+
+@pytest.mark.rule("Z4")
+def test_a_win_without_tai_is_said_to_have_none() -> None:
+    win = tm.Win.parse("234m 34p 55s | 123m< 777s^ 999p> + 5p", by="W", seat="S")
+    assert scored(win, tm.CLUB).explain("en", "spoken").splitlines()[-2:] == [
+        "No pattern counts.",
+        "Total, 0 tai.",
+    ]
+    assert scored(win, tm.CLUB).explain("zh", "spoken").splitlines()[-2:] == ["無台。", "合計，0台。"]
+
+
+@pytest.mark.rule("Z4")
+def test_what_was_replaced_is_said_in_chinese() -> None:
+    lines = said(tm.Win.parse(STRAIGHT, by="W"), language="zh")
+    assert "一條龍已計入門清一條龍。" in lines
 
 
 def test_text_of_a_score_is_its_explanation() -> None:

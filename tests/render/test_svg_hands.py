@@ -91,7 +91,7 @@ def test_a_hand_shows_every_tile_once(hand: tm.Hand) -> None:
     picture = drawn(hand)
     picture.holds_together()
     assert picture.counts == Counter(hand.concealed) + Counter(hand.bonus) + tiles_of(*hand.melds)
-    assert not any(shown.marked or shown.dimmed for shown in picture.tiles)
+    assert not any(shown.marked or shown.gone for shown in picture.tiles)
 
 
 @given(hands(melds=False, bonus=False))

@@ -1,6 +1,7 @@
 """Pictures of scores: the hand as it was laid out, and every line in words."""
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import taimahjong as tm
-from taimahjong.scoring.explain import replaced_of, times, title_of, totals_of
+from taimahjong.scoring.explain import notes_of, replaced_of, times, title_of, totals_of
+from taimahjong.scoring.words import words_of
 from taimahjong.testing.strategies import wins
 from tests.game.tables import SETS
 from tests.render.pictures import drawn
@@ -77,9 +79,8 @@ def test_a_score_tells_every_line_and_the_total(score: tm.Score, language: Any) 
         assert told[label] == 1
         assert told[f"{amount} {tai}"]
         assert not rule or told[rule]
-    by = {"en": "by", "zh": "已計"}[language]
     for name, others in replaced_of(score, language):
-        line = f"{name} · {by} {others}"
+        line = f"{name} · {words_of(language)['replaced by'].format(by=others)}"
         assert any(text == line or (text.endswith("…") and line.startswith(text[:-1])) for text in texts)
 
 
@@ -91,10 +92,30 @@ def test_a_limit_is_told_below_the_total() -> None:
 
 @pytest.mark.rule("P2")
 def test_declared_sets_have_their_words_below() -> None:
-    picture = drawn(score_of(WIN), language="zh")
-    assert {"raised kong 7777p", "from East"} <= set(drawn(score_of(WIN)).texts)
-    for words in ("吃 一二三萬（東家）", "碰 九九九條（西家）", "暗槓 東東東東", "明槓 八八八八萬（北家）"):
-        assert words in picture.texts
+    texts = drawn(score_of(WIN)).texts
+    assert texts[texts.index("raised kong 7777p") + 1] == "from East"
+    texts = drawn(score_of(WIN), language="zh").texts
+    for words, seat in (("吃 一二三萬", "東家"), ("碰 九九九條", "西家"), ("明槓 八八八八萬", "北家")):
+        assert texts[texts.index(words) + 1] == f"（{seat}）"
+    assert "暗槓 東東東東" in texts
+
+
+@given(scores, st.sampled_from(["en", "zh", "pinyin"]))
+def test_declared_sets_lie_at_most_a_tile_apart(score: tm.Score, language: Any) -> None:
+    melds = score.win.hand.melds
+    if melds:
+        tiles = drawn(score, language=language).tiles
+        before = sum(map(len, score.split.groups)) if score.split else len(score.win.hand.concealed)
+        row = tiles[before:][: sum(len(meld.tiles) for meld in melds)]
+        for one, other in pairwise(sorted(row, key=lambda one: one.box.left)):
+            assert other.box.left - one.box.right <= 60
+
+
+def test_a_score_of_nothing_says_so() -> None:
+    win = tm.Win.parse("12345678m 234p 55z | 999s< + 9m", by="W")
+    nothing = tm.CLUB.evolve(table=tm.TaiTable([]))
+    texts = drawn(score_of(win, nothing)).texts
+    assert texts[texts.index("No pattern counts.") :][:3] == ["No pattern counts.", "Total", "0 tai"]
 
 
 def test_numbers_end_at_one_place() -> None:
@@ -103,3 +124,9 @@ def test_numbers_end_at_one_place() -> None:
     assert {one.anchor for one in numbers} == {"end"}
     assert len({one.x for one in numbers}) == 1
     assert len(numbers) == 8
+
+
+@given(scores)
+def test_notes_have_the_same_keys_in_every_language(score: tm.Score) -> None:
+    keys = [note.key for note in notes_of(score, "en")]
+    assert keys == [note.key for note in notes_of(score, "zh")] == list(dict.fromkeys(keys))

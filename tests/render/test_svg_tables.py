@@ -6,17 +6,14 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 import taimahjong as tm
 from taimahjong.game import phases
-from taimahjong.game.result import Ending
 from taimahjong.render import svg
-from taimahjong.render.outcome import result_in_sentences
 from taimahjong.render.table_words import WORDS
+from taimahjong.scoring.words import seat_in
 from taimahjong.testing.strategies import games, views
 from tests.cli.hands import played as drifted
-from tests.cli.hands import won
 from tests.game.positions import WAITS, about_to_add
 from tests.game.tables import table
 from tests.laws.game_states import SEATS, Played
@@ -47,14 +44,13 @@ def expected(view: tm.View) -> Counter[tm.Tile | None]:
     won = {score.win.seat: score.win for score in view.result.scores} if view.result else {}
     for seat in SEATS:
         found += open_before(view, seat)
-        tile = won[seat].tile if seat in won else None
-        if seat in won and (seat is not view.seat or (tile is not None and not tile.is_bonus)):
-            found += Counter(won[seat].hand.concealed)
-            found += Counter([tile] if tile is not None and not tile.is_bonus else [])
-        elif seat is view.seat:
-            found += Counter(view.own.tiles()) + Counter(view.own.flowers)
+        if seat in won:
+            tile = won[seat].tile
+            found += Counter(won[seat].hand.concealed) + Counter([tile] if tile is not None else [])
         elif view.result and view.result.false_winner is seat and view.result.false_hand:
             found += Counter(view.result.false_hand.concealed)
+        elif seat is view.seat:
+            found += Counter(view.own.tiles()) + Counter(view.own.flowers)
         else:
             found[BACK] += view.table.seats[seat].concealed
     return found
@@ -170,15 +166,16 @@ def test_discards_lie_in_rows_of_six_from_the_middle_out() -> None:
 
 
 @given(views(over=False))
-def test_claimed_discards_are_pale_and_the_last_one_is_marked(view: tm.View) -> None:
+def test_claimed_discards_leave_a_smaller_picture_and_the_last_one_is_marked(view: tm.View) -> None:
     picture = drawn(view)
-    pale: Counter[tm.Tile | None] = Counter()
+    gone: Counter[tm.Tile | None] = Counter()
     for shown in view.table.seats:
-        pale += Counter(shown.river[place] for place in shown.claimed)
-    assert Counter(one.tile for one in picture.tiles if one.dimmed) == pale
+        gone += Counter(shown.river[place] for place in shown.claimed)
+    assert Counter(one.tile for one in picture.tiles if one.gone) == gone
     offer = view.table.offer
     marked = [one.tile for one in picture.tiles if one.marked]
-    assert marked == ([] if offer is None else [offer.tile])
+    lies = offer is not None and (not offer.kong or isinstance(view.phase, phases.KongRobbery))
+    assert marked == ([offer.tile] if offer is not None and lies else [])
 
 
 @pytest.mark.rule("P6")
@@ -222,9 +219,36 @@ def test_ready_and_dead_hands_are_named(language: Any) -> None:
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_the_middle_tells_the_wind_and_the_tiles_left(language: Any) -> None:
     game = tm.Game.start(tm.CLUB, wall=tm.Wall.shuffled(seed=7), round="S")
-    wind = {"en": "prevailing South", "zh": "圈風南"}[language]
+    wind = {"en": "prevailing South", "zh": "南風圈"}[language]
     live = WORDS[language]["live"].format(live=game.table.live)
-    assert {wind, live} <= set(drawn(game, language=language).texts)
+    texts = drawn(game, language=language).texts
+    assert {wind, live} <= set(texts)
+    assert not any("streak" in text or "連" in text for text in texts)
+
+
+@pytest.mark.rule("X1")
+@pytest.mark.parametrize(("language", "words"), [("en", "dealer's streak 3"), ("zh", "連莊3")])
+def test_the_middle_tells_the_dealers_streak(language: Any, words: str) -> None:
+    game = tm.Game.start(tm.CLUB, wall=tm.Wall.shuffled(seed=7), streak=3)
+    assert WORDS[language]["streak"].format(streak=3) == words
+    assert words in drawn(game, language=language).texts
+
+
+@pytest.mark.rule("P1")
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize(("language", "words"), [("en", "dealer"), ("zh", "莊家")])
+def test_the_dealers_sign_says_so(seat: tm.Seat, language: Any, words: str) -> None:
+    picture = drawn(played(moves=30), seat=seat, language=language)
+    (sign,) = (one for one in picture.placed_texts if one.text == words)
+    (name,) = (one for one in picture.placed_texts if one.text in ("East", "東家"))
+    assert (sign.turn, side_of(picture, sign.x, sign.y)) == (name.turn, side_of(picture, name.x, name.y))
+
+
+@given(views(over=False))
+def test_the_description_says_whose_turn_the_arrow_means(view: tm.View) -> None:
+    if isinstance(view.phase, phases.Turn):
+        name = "Your turn." if view.phase.seat is view.seat else f"{seat_in(view.phase.seat, 'en')}'s turn."
+        assert name in (drawn(view).description or "")
 
 
 @given(views(over=False))
@@ -236,37 +260,6 @@ def test_an_arrow_points_to_who_is_on_turn_and_to_the_own_seat_while_it_is_asked
         (seat - view.seat) % 4 for seat in acting
     }
     assert len(picture.arrows) == len(acting)
-
-
-# The end ---------------------------------------------------------------------------------------------
-
-
-def test_who_draws_the_winning_tile_shows_its_hand_with_it_marked() -> None:
-    game = played()
-    assert game.result is not None
-    assert game.result.ending is Ending.SELF_DRAW
-    (score,) = game.result.scores
-    picture = drawn(game, seat=score.win.seat.next)
-    assert [shown.tile for shown in picture.tiles if shown.marked] == [score.win.tile]
-    assert not Counter[tm.Tile | None](score.win.hand.concealed) - picture.counts
-
-
-def test_a_discard_that_was_won_is_marked_where_it_lies_too() -> None:
-    picture = drawn(won(), seat="W")
-    assert [(shown.tile, shown.turn) for shown in picture.tiles if shown.marked] == [
-        (tm.Tile.M5, 2),
-        (tm.Tile.M5, 1),
-    ]
-
-
-@given(games(over=True), st.sampled_from(["en", "zh", "pinyin"]))
-def test_the_end_is_told_below(game: tm.Game, language: Any) -> None:
-    assert game.result is not None
-    picture = drawn(game, language=language)
-    picture.holds_together()
-    told = result_in_sentences(game.result, language, "ascii")
-    assert [line.replace("  ", " · ") for line in told] == picture.texts[-len(told) :]
-    assert picture.arrows == []
 
 
 def test_before_the_deal_a_table_is_empty() -> None:

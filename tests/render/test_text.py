@@ -1,5 +1,6 @@
 """Single values in words: tiles, sets, hands, wins, results, payments."""
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -24,7 +25,8 @@ def test_a_tile() -> None:
     assert told(tm.Tile.S5) == ["🀔 5s", "5s", "five of bamboo"]
     assert told(tm.Tile.S5, "zh") == ["🀔 五條", "五條", "五條"]
     assert told(tm.Tile.EAST) == ["🀀 1z", "1z", "East wind"]
-    assert told(tm.Tile.EAST, "zh") == ["🀀 東", "東", "東風"]
+    assert told(tm.Tile.EAST, "zh") == ["🀀 東風", "東風", "東風"]
+    assert told([tm.Tile.EAST], "zh") == ["🀀 東", "東", "東風"]
     assert told(tm.Tile.WINTER, "pinyin") == ["🀩 8f", "8f", "dōng"]
     assert told(tm.Tile.EAST, "pinyin")[2] == "dōng fēng"
 
@@ -122,7 +124,7 @@ def test_a_win() -> None:
         ),
         "Won on five of bamboo.",
     ]
-    assert text(win, style="spoken", language="zh").splitlines()[::2] == ["南家胡西家打出的牌。", "胡五條。"]
+    assert text(win, style="spoken", language="zh").splitlines()[::2] == ["南家胡牌，西家放槍。", "胡五條。"]
 
 
 def test_a_win_by_bonus_tiles_has_no_tile_of_its_own() -> None:
@@ -130,9 +132,16 @@ def test_a_win_by_bonus_tiles_has_no_tile_of_its_own() -> None:
     assert text(win, style="ascii") == (
         "East wins with all eight bonus tiles.\n159m 159p 159s 1234567z | | 12345678f"
     )
-    robbed = tm.Win.parse("159m159p159s1234567z | | 1234f567f", how=tm.SevenRobOne("N"))
-    assert text(robbed, style="spoken").endswith("Bonus tiles: plum, orchid, chrysanthemum, bamboo flower, "
-                                                 "spring, summer, autumn.")  # fmt: skip
+    assert text(win, style="spoken").endswith("spring, summer, autumn, winter.")
+
+
+@pytest.mark.rule("Z4", "F2", "F3")
+def test_the_bonus_tile_that_was_robbed_is_told() -> None:
+    win = tm.Win.parse("159m159p159s1234567z | | 1234f567f", how=tm.SevenRobOne("N"))
+    assert text(win, style="ascii").endswith("\n159m 159p 159s 1234567z | | 1234567f + 8f")
+    assert text(win, language="zh").endswith(" + 🀩 冬")
+    assert text(win, style="spoken").splitlines()[2] == "Won on winter."
+    assert text(win, style="spoken", language="zh").splitlines()[2] == "胡冬。"
 
 
 @pytest.mark.rule("Z4")
@@ -145,7 +154,7 @@ def test_payments() -> None:
         "West pays South 220 points for 6 tai.",
         "North pays South 220 points for 6 tai.",
     ]
-    assert text(settlement, language="zh").splitlines()[0] == "東家付南家 240 分，7 台。"
+    assert text(settlement, language="zh").splitlines()[0] == "東家付南家240分，7台。"
     assert text(tm.Settlement(())) == "Nobody pays."
     assert text(tm.Settlement(()), language="zh") == "無人付分。"
 
@@ -155,6 +164,19 @@ def test_many_values_have_a_line_each() -> None:
     assert text(melds, style="spoken") == "chow one, two, three of characters\npung of red dragon"
     hands = [tm.Hand.parse(HAND)] * 2
     assert text(hands, style="ascii").splitlines() == [text(hands[0], style="ascii")] * 2
+
+
+@pytest.mark.parametrize("endless", [itertools.repeat(tm.Tile.S5), itertools.count()])
+def test_a_row_without_an_end_is_refused(endless: Any) -> None:
+    with pytest.raises(tm.RenderError, match="at most 10000 values are told at once") as caught:
+        text(endless)
+    assert (caught.value.code, caught.value.where) == ("render.value", "value")
+
+
+def test_ten_thousand_values_can_be_told() -> None:
+    assert text([tm.Tile.S5] * 10_000, style="ascii") == "5" * 10_000 + "s"
+    with pytest.raises(tm.RenderError):
+        text([tm.Tile.S5] * 10_001)
 
 
 @pytest.mark.parametrize("style", ["Unicode", "", None, ["ascii"], "speech"])

@@ -6,6 +6,7 @@ import taimahjong as tm
 from taimahjong.game import actions, events
 from taimahjong.game.actions import read_move
 from taimahjong.render import text
+from taimahjong.render.holdings import waits_in
 
 HAPPENED = [
     ("dealt - 123m - -", "The tiles are dealt.", "發牌。"),
@@ -67,10 +68,11 @@ def test_events_as_pictures_and_in_notation() -> None:
     ]
     assert text(happened, style="ascii", language="zh").splitlines() == [
         "南家吃三四五萬（東家）。",
-        "南家打東。",
+        "南家打東風。",
         "北家暗槓中中中中。",
         "補花完畢。",
     ]
+    assert text(happened[1], language="zh") == "南家打🀀 東風。"
     assert text(tm.Event.parse("S draws 5s"), style="spoken", language="pinyin") == "South draws wǔ tiáo."
 
 
@@ -83,7 +85,7 @@ MAY = [
     ("E concealed-kong 7z", "Declare a concealed kong of red dragon.", "暗槓紅中。"),
     ("E added-kong 1z", "Add East wind to the pung.", "加槓東風。"),
     ("S win", "Win.", "胡。"),
-    ("S win flowers", "Win by the flowers.", "以花牌胡。"),
+    ("S win flowers", "Win by the flowers.", "憑花牌胡。"),
     ("S call", "Make the original call.", "宣告天聽。"),
     ("S pass", "Pass.", "過。"),
     ("S draw", "Draw the last tile.", "摸最後一張。"),
@@ -115,3 +117,20 @@ def test_moves_on_a_menu() -> None:
         "Pass",
     ]
     assert text(moves, style="ascii", language="zh").splitlines() == ["用三四萬吃", "暗槓東東東東", "過"]
+
+
+@pytest.mark.rule("Z4")
+@pytest.mark.parametrize(("tile", "name"), [("1z", "東風"), ("5z", "白板"), ("6z", "發財"), ("7z", "紅中")])
+def test_one_honour_has_its_whole_name_in_chinese(tile: str, name: str) -> None:
+    told = [
+        text(read_move(f"E {verb} {tile}"), style="ascii", language="zh")
+        for verb in ("discard", "added-kong")
+    ]
+    assert told == [f"打{name}", f"加槓{name}"]
+    assert text(tm.Event.parse(f"E adds {tile}"), style="ascii", language="zh") == f"東家加槓{name}。"
+    assert waits_in([tm.Tile.parse(tile)], "zh") == f"聽{name}"
+    assert text(read_move(f"E discard {tile} ready"), style="ascii", language="zh") == f"打{name}並宣告聽牌"
+    assert (
+        text(tm.Event.parse(f"E draws {tile} for kong"), style="ascii", language="zh")
+        == f"東家槓後摸{name}。"
+    )

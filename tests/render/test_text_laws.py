@@ -13,6 +13,7 @@ from taimahjong.errors import columns
 from taimahjong.game import events
 from taimahjong.game.own_fold import NOTHING
 from taimahjong.render import text
+from taimahjong.render.standing import held_of, revealed, won_of
 from taimahjong.scoring.writing import STYLES, spoken_name
 from taimahjong.testing import strategies
 from taimahjong.tiles.tile import Language
@@ -146,3 +147,24 @@ def test_a_seat_hears_its_own_hand_and_every_last_discard(hand: Played) -> None:
             assert ("Last discard" in line) is bool(river)
             assert not river or f"Last discard {spoken_name(river[-1], 'en')}" in line
         assert lines[5].startswith(f"Tiles left: {view.live}, ")
+
+
+@pytest.mark.rule("Z4", "Z2")
+@given(ruled)
+def test_a_seat_is_told_as_many_concealed_tiles_as_the_others(hand: Played) -> None:
+    for game in some_history(hand):
+        for seat in () if game.is_over else SEATS:
+            view = game.view(seat)
+            assert len(held_of(view, seat).concealed) == view.table.seats[seat].concealed
+
+
+@pytest.mark.rule("Z4", "Y10")
+@given(ruled)
+def test_what_a_hand_shows_at_the_end_is_told_to_all_alike(hand: Played) -> None:
+    game = some_history(hand)[-1]
+    for seat in SEATS:
+        laid = revealed(game.result, seat)
+        if laid is not None:
+            told = {(held_of(game.view(one), seat), won_of(game.view(one), seat)) for one in SEATS}
+            assert len(told) == 1
+            assert laid.won is None or len(laid.hand.concealed) % 3 == 1 or laid.won.is_bonus

@@ -5,7 +5,10 @@ import pytest
 
 import taimahjong as tm
 from taimahjong.game import phases
-from taimahjong.render import text
+from taimahjong.render import Style, text
+from taimahjong.render.board import table_drawn
+from taimahjong.render.standing import held_of, revealed
+from taimahjong.tiles.tile import Language
 from tests.game.positions import (
     WAITS,
     about_to_add,
@@ -120,14 +123,14 @@ SITUATIONS = [
         west_draws(tm.FOUR_WINDS),
         "S",
         "You may win by the flowers or pass.",
-        "你可以花牌胡或過。",
+        "你可憑花牌胡或過。",
         ["You may  win by the flowers  pass"],
     ),
     (
         west_draws(tm.FOUR_WINDS),
         "W",
         "South may win by the flowers.",
-        "南家可以花牌胡。",
+        "南家可憑花牌胡。",
         ["South may win by the flowers."],
     ),
     (
@@ -184,6 +187,23 @@ def test_what_goes_on_and_is_asked(
     assert text(view, style="spoken").splitlines()[0] == english
     assert text(view, style="spoken", language="zh").splitlines()[0] == chinese
     assert text(view, style="ascii").split("\n\n")[-1].splitlines() == board
+
+
+@pytest.mark.rule("Z4")
+def test_a_claim_is_told_in_chinese_without_blanks() -> None:
+    view = claims().play("N pass; S pung").view("S")
+    assert text(view, style="ascii", language="zh").splitlines()[-1] == "輪到你。你碰五五五萬（東家）。"
+
+
+@pytest.mark.rule("Z4")
+@pytest.mark.parametrize("style", ["unicode", "ascii", "spoken"])
+def test_one_honour_is_told_in_chinese_by_its_whole_name(style: Style) -> None:
+    game = begin(tm.CLUB, "E discard 7z", south="777z", then="7z")
+    picture = "🀄 " if style == "unicode" else ""
+    assert f"東家打出{picture}紅中。" in text(game.view("S"), style=style, language="zh")
+    drawn = begin(tm.CLUB, then="6z").view("E")
+    picture = "🀅 " if style == "unicode" else ""
+    assert f"你摸{picture}發財。" in text(drawn, style=style, language="zh")
 
 
 def test_every_phase_in_which_a_seat_is_asked_is_told() -> None:
@@ -262,13 +282,13 @@ South  🀈 🀎 28m  🀙 🀚 🀛 🀞 🀞 12366p  🀐 🀑 🀒 🀖 🀗 
 East's turn."""
 
 MID_GAME_IN_CHINESE = """\
-剩58張  圈風南  門風南  連莊 2
+剩58張  南風圈  門風南  連莊2
 
-西家  16 張  |  竹
+西家  16張  |  竹
       發
-北家  13 張  |  [????]
+北家  13張  |  [????]
       九筒
-東家  17 張  莊家
+東家  17張  莊家
       (五萬)
 南家  二八萬  一二三六六筒  一二三七八九條  |  五五五萬<
       南
@@ -294,7 +314,7 @@ READ_ALOUD_IN_CHINESE = [
     "西家，手牌16張。花牌：竹。最後打出發財。",
     "北家，手牌13張。蓋著的暗槓。最後打出九筒。",
     "東家，莊家，手牌17張。最後打出五萬，已被拿走。",
-    "剩58張，圈風南，門風南，連莊 2。",
+    "剩58張，南風圈，門風南，連莊2。",
 ]
 
 
@@ -335,7 +355,7 @@ def test_a_hand_that_is_won() -> None:
         "Points  East -200  South 0  West 0  North +200",
         "The deal passes to South.",
     ]
-    assert "\nNorth  46m  123789p  123789s  44z\n" in text(won().view("S"), style="ascii")
+    assert "\nNorth  46m  123789p  123789s  44z  + 5m\n" in text(won().view("S"), style="ascii")
     said = text(won().view("S"), style="spoken").splitlines()
     assert said[0] == (
         "North wins on East's discard, five of characters, 4 tai. "
@@ -343,11 +363,64 @@ def test_a_hand_that_is_won() -> None:
     )
     assert said[3].startswith("North, 16 concealed tiles: four, six of characters; one, two, three, ")
     assert text(won().view("S"), style="spoken", language="zh").splitlines()[0] == (
-        "北家胡東家打出的牌，五萬，4 台。分數：東家輸 200，北家贏 200。南家上莊。"
+        "北家胡牌，東家放槍，五萬，4台。分數：東家輸200，北家贏200。南家上莊。"
     )
     result = won().result
     assert result is not None
     assert text(result, style="spoken").splitlines() == said[0].replace(". ", ".\n").splitlines()
+
+
+@pytest.mark.rule("Z4", "Y10")
+@pytest.mark.parametrize("style", ["unicode", "ascii", "spoken"])
+def test_a_winner_s_hand_is_told_to_all_alike(style: Style) -> None:
+    drawn = begin(tm.MAHJONG_PROS, east="123456789m123p1122s", then="1s").apply("E win")
+    for game, winner in ((won(), "North"), (drawn, "East")):
+        lines = {
+            line.replace("Your hand,", f"{winner},").replace(", dealer", "")
+            for seat in tm.Seat
+            for line in text(game.view(seat), style=style).splitlines()
+            if line.startswith(winner + (", " if style == "spoken" else "  "))
+            or (line.startswith("Your hand") and game.view(seat).seat.name.title() == winner)
+        }
+        assert len(lines) == 1
+
+
+@pytest.mark.rule("Z4", "Y10")
+def test_the_tile_that_won_is_told_apart() -> None:
+    game = begin(tm.MAHJONG_PROS, east="123456789m123p1122s", then="1s").apply("E win")
+    for seat in tm.Seat:
+        assert "East   123456789m  123p  1122s  + 1s  dealer\n" in text(game.view(seat), style="ascii")
+        assert "Won on one of bamboo." in text(game.view(seat), style="spoken")
+        assert "胡一條。" in text(game.view(seat), style="spoken", language="zh")
+        assert revealed(game.result, tm.Seat.EAST) == (tm.Hand.parse("123456789m123p1122s"), tm.Tile.S1)
+        assert (
+            held_of(game.view(seat), tm.Seat.EAST).concealed == tm.Hand.parse("123456789m123p1122s").concealed
+        )
+    assert "+ 1s" in text(game, style="ascii")
+    assert "Won on" not in text(begin(tm.CLUB, then="1z").apply("E false-win"), style="spoken")
+
+
+@pytest.mark.rule("Z4", "W3")
+def test_bonus_tiles_that_are_not_exposed_are_among_the_concealed() -> None:
+    game = tm.Game.start(tm.CLUB, wall=wall(tm.CLUB, south="5f", west="2f", then="1z"))
+    view = tm.View.start(tm.CLUB, "S").apply(game.events_for("S")[0])
+    said = text(view, style="spoken").splitlines()
+    assert said[1].startswith("Your hand, 16 concealed tiles: ")
+    assert said[1].endswith("; spring.")
+    assert "Bonus tiles" not in "".join(said)
+    assert text(view, style="ascii").split("\nSouth  ")[1].split("\n")[0].endswith("  5f")
+    assert "| " not in text(view, style="ascii")
+    after = game.view("S")
+    assert text(after, style="spoken").splitlines()[1].endswith("Bonus tiles: spring.")
+
+
+@pytest.mark.rule("Z4")
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_table_can_be_drawn_without_its_question(language: Language) -> None:
+    for view in (mid_game("S"), claims().view("N"), won().view("S")):
+        table = "\n".join(table_drawn(view, language, "unicode"))
+        assert text(view, language=language).startswith(table + "\n\n")
+        assert text(view, language=language).removeprefix(table + "\n\n").count("\n\n") == 0
 
 
 def test_a_drawn_hand_and_a_false_win() -> None:
@@ -356,7 +429,7 @@ def test_a_drawn_hand_and_a_false_win() -> None:
         "A drawn hand: no tile is left to draw.",
         "East deals again, streak 2.",
     ]
-    assert text(drawn, language="zh").splitlines() == ["流局：牌已摸完。", "莊家連莊（連 2）。"]
+    assert text(drawn, language="zh").splitlines() == ["流局：牌已摸完。", "莊家連莊（連2）。"]
     game = begin(tm.CLUB, then="1z").apply("E false-win")
     assert game.result is not None
     lines = text(game.result, style="spoken").splitlines()
@@ -367,6 +440,16 @@ def test_a_drawn_hand_and_a_false_win() -> None:
         line for line in text(game.view("S"), style="ascii").splitlines() if line.startswith("East   ")
     ]
     assert "147m  " in shown
+
+
+@pytest.mark.rule("Z4")
+def test_a_win_on_an_honour_is_told_in_chinese_by_its_whole_name() -> None:
+    score = tm.score(tm.Win.parse("123456789m 234p 55s 77z + 7z", by="W", seat="S"), tm.CLUB)
+    assert score is not None
+    result = tm.Result(tm.Ending.DISCARD, (score,), tm.settle(score))
+    for style, tile in (("unicode", "🀄 紅中"), ("ascii", "紅中"), ("spoken", "紅中")):
+        first = text(result, style=style, language="zh").splitlines()[0]  # type: ignore[arg-type]
+        assert first == f"南家胡牌，西家放槍，{tile}，{score.tai}台。"
 
 
 @pytest.mark.rule("Z4")
@@ -402,7 +485,7 @@ def test_a_game_shows_all_hands() -> None:
     said = text(claims(), style="spoken", language="zh").splitlines()
     assert said[0] == "東家打出五萬。南家可碰、用四六萬吃，或過。北家可胡或過。"
     assert said[4] == "北家，手牌16張：四六萬、一二三七八九筒、一二三七八九條、兩張北風。"
-    assert said[5] == "剩63張，圈風東。"
+    assert said[5] == "剩63張，東風圈。"
 
 
 @pytest.mark.rule("Z4")
@@ -424,7 +507,7 @@ def test_who_is_ready_and_whose_hand_is_dead() -> None:
     assert "東家，莊家，已聽牌，手牌16張。" in text(ready.view("S"), style="spoken", language="zh")
     dead = begin(tm.CLUB, then="1z").apply("W dead-hand")
     assert "West, dead hand, 16 concealed tiles." in text(dead.view("S"), style="spoken")
-    assert "西家  16 張  相公\n" in text(dead.view("S"), style="ascii", language="zh")
+    assert "西家  16張  相公\n" in text(dead.view("S"), style="ascii", language="zh")
 
 
 def test_a_long_river_takes_several_lines() -> None:

@@ -61,14 +61,14 @@ def test_a_score_in_chinese() -> None:
     assert (
         explained(MANY_SETS, tm.MAHJONG_PROS, "zh", seat="S", by="E", round="W")
         == """\
-mahjong-pros：南家胡東家打出的牌
+mahjong-pros：南家胡牌，東家放槍
 
 風位    門風南  圈風西
 手牌    白(白)
-門前    吃 一二三萬（東家）  碰 九九九條（北家）  加槓 七七七七筒（西家）
+明牌    吃 一二三萬（東家）  碰 九九九條（北家）  加槓 七七七七筒（西家）
         暗槓 東東東東  明槓 八八八八萬
 花牌    梅  蘭  春
-胡牌張  白板  單吊
+胡的牌  白板  單吊
 聽牌    白板
 
 花牌  3 × 1     3 台  A2
@@ -79,6 +79,32 @@ mahjong-pros：南家胡東家打出的牌
 ------------------------
 合計           10 台"""
     )
+
+
+def test_what_was_replaced_in_chinese() -> None:
+    assert explained(STRAIGHT, by="W", language="zh").split("\n\n")[-1].splitlines() == [
+        "不計",
+        "  無花      已計入無字無花全順",
+        "  一條龍    已計入門清一條龍",
+        "  全順      已計入無字無花全順",
+        "  無字      已計入無字無花全順",
+        "  無字無花  已計入無字無花全順",
+    ]
+
+
+def test_a_win_without_tai_says_that_no_pattern_counts() -> None:
+    plain = "234m 34p 55s | 123m< 777s^ 999p> + 5p"
+    assert explained(plain, tm.CLUB, by="W", seat="S").split("\n\n")[-1].splitlines() == [
+        "No pattern counts.",
+        "------------------",
+        "Total     0 tai",
+    ]
+    assert explained(plain, tm.CLUB, "zh", by="W", seat="S").split("\n\n")[-1].splitlines()[0] == "無台。"
+
+
+def test_a_single_honour_has_its_whole_name_in_chinese() -> None:
+    text = explained("123456789m 234p 55s 11z + 1z", tm.CLUB, "zh", by="W", seat="S")
+    assert "\n胡的牌  東風  對碰\n聽牌    五條  東風\n" in text
 
 
 def test_pinyin_names_the_patterns() -> None:
@@ -123,12 +149,12 @@ WAYS: list[tuple[str, tm.Win]] = [
         "East wins by self-draw, on the replacement of a claimed kong|東家自摸，大明槓後補牌",
         tm.Win.parse("123456789m 234p 5s | 1111z + 5s", how=tm.SelfDraw("claimed-kong")),
     ),
-    ("South wins on West's discard|南家胡西家打出的牌", tm.Win.parse(STRAIGHT, by="W", seat="S")),
+    ("South wins on West's discard|南家胡牌，西家放槍", tm.Win.parse(STRAIGHT, by="W", seat="S")),
     (
-        "South wins on North's discard, the last one|南家胡北家打出的牌，河底牌",
+        "South wins on North's discard, the last one|南家胡牌，北家放槍，河底牌",
         tm.Win.parse(STRAIGHT, how=tm.Discarded("N", last=True), seat="S"),
     ),
-    ("East wins on another seat's discard|東家胡別家打出的牌", tm.Win.parse(STRAIGHT, how=tm.Discarded())),
+    ("East wins on another seat's discard|東家胡牌，別家放槍", tm.Win.parse(STRAIGHT, how=tm.Discarded())),
     (
         "West wins by robbing East's kong|西家搶東家的槓",
         tm.Win.parse("123456789m 234p 67p 55s + 8p", how=tm.RobbedKong("E"), seat="W"),
@@ -188,7 +214,7 @@ def test_the_course_of_play() -> None:
     win = tm.Win.parse(STRAIGHT, by="E", seat="S", ready="original", table_discards=7, claimed_discards=2)
     english, chinese = scored(win).explain(), scored(win).explain("zh")
     assert "\nPlay    Ready on the original hand  7 discards on the table  2 of them claimed\n" in english
-    assert "\n牌局    天聽  全桌打出 7 張  其中 2 張被吃碰槓\n" in chinese
+    assert "\n牌局    天聽  全桌打出7張  其中2張被吃碰槓\n" in chinese
     heavenly = tm.Win.parse(STRAIGHT, opening="heavenly")
     assert "\nPlay    Heavenly hand\n" in scored(heavenly).explain()
     # A table without the row still calls it by its name.

@@ -25,6 +25,7 @@ kinds = st.sampled_from(list(tm.Tile)[:34])
 seats = st.sampled_from(tm.Seat)
 numbers = st.integers(-(10**40) + 1, 10**40 - 1)
 words = st.text(max_size=30)
+names = words.filter(str.isprintable)
 flags = st.booleans()
 OWN = (
     two_suits,
@@ -37,9 +38,9 @@ rows = st.builds(
     patterns,
     st.integers(0, 1_000_000),
     st.frozensets(st.sampled_from(sorted(CATALOGUE)), max_size=3),
-    en=words,
-    zh=words,
-    pinyin=words,
+    en=names,
+    zh=names,
+    pinyin=names,
 )
 melds = st.sampled_from(
     [tm.Meld.parse(text) for text in ("123m", "345p<", "777p^", "2222m>", "555z+5z", "777p<+7p", "[1111z]")]

@@ -70,7 +70,8 @@ def replay_command(
 ) -> None:
     """Play a hand again, move by move, and score how it ended.
 
-    RECORD is a file, or - for standard input: what str() or to_json() of a Record or SeatRecord gave. Beside
+    RECORD is a file, or - for standard input: what str() or to_json() of a Record or SeatRecord gave, or a
+    match (its JSON, or what play --save keeps), which stands for its last hand. Beside
     a discard stands the hand that is left, and what it waits for.
 
     A record is checked before anything is printed: one that the rules refuse is refused, its move and the

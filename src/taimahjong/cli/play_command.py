@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from click.core import ParameterSource
@@ -15,9 +16,11 @@ from taimahjong.cli.arguments import find_rules, seat_letter
 from taimahjong.cli.options import output_options
 from taimahjong.cli.refusals import Refusal
 from taimahjong.cli.words import Spoken
-from taimahjong.game.match import DEALS, Match
 from taimahjong.rules.named import NAMED
 from taimahjong.tiles.seat import Seat
+
+#: The lengths of `match.DEALS`, which the other commands need not load.
+LENGTHS: Final = ("hand", "round", "full")
 
 
 def _seed(ctx: click.Context, param: click.Parameter, value: str | None) -> int | str | None:  # noqa: ARG001  click's terms
@@ -39,7 +42,7 @@ Examples:
 )
 @click.option("--rules", metavar="NAME|FILE", default="four-winds", show_default=True,
               help=f"{', '.join(NAMED)}, or a house-rule file (TOML).")  # fmt: skip
-@click.option("--length", type=click.Choice(list(DEALS)[::-1]), default="round", show_default=True,
+@click.option("--length", type=click.Choice(LENGTHS), default="round", show_default=True,
               help="One hand, or a match of one round or the full four.")  # fmt: skip
 @click.option("--seat", callback=seat_letter, metavar="SEAT", default="E", show_default=True,
               help="Your seat in the first hand; E deals.")  # fmt: skip
@@ -70,12 +73,17 @@ def play_command(
     file in which a match is saved names every wall: whoever looks into it cheats.
 
     With --json each question is a line {"prompt", "events", "actions", ...}, answered by a line with one of
-    the actions; other lines tell the end of a hand, errors, and at last the standings.
+    the actions; other lines tell the match at first, the end of a hand, errors, and at last the standings.
 
     Exit status: 0 at the end of the match, of the input or for q; 130 for Ctrl-C.
     """
     from taimahjong.cli.play.saved import Saved, read_saved  # noqa: PLC0415  only this command
+    from taimahjong.game.match import Match  # noqa: PLC0415  as above
 
+    if as_json:
+        _refuse_beside_json(ctx)
+    else:
+        _refuse_unprintable(shown["lang"])
     if sys.stdin is None:
         raise Refusal("standard input is closed")
     if isinstance(sys.stdin, io.TextIOWrapper):
@@ -86,7 +94,7 @@ def play_command(
         path = Path(resume)
         saved = read_saved(path)
     else:
-        if path is not None and path.exists():
+        if path is not None and os.path.lexists(path):
             raise Refusal(f"{path} exists already: go on with --resume, or name another file")
         match = Match.start(find_rules(rules), seed=seed, length=length)
         saved = Saved(match, Seat.parse(seat))
@@ -111,14 +119,31 @@ def _refuse_beside_resume(ctx: click.Context) -> None:
             raise click.UsageError(f"--resume goes on with the match in the file: leave out {option}", ctx)
 
 
+def _refuse_beside_json(ctx: click.Context) -> None:
+    """Refuse options that shape what people read."""
+    for name in ("plain", "hints"):
+        if ctx.params[name]:
+            raise click.UsageError(f"--json has no words to shape: leave out --{name}", ctx)
+
+
+def _refuse_unprintable(language: Spoken) -> None:
+    """Refuse a language of which standard output could print little but question marks."""
+    encoding = sys.stdout.encoding or "ascii"
+    try:
+        {"en": "", "zh": "打萬", "pinyin": "ǎ"}[language].encode(encoding)
+    except UnicodeEncodeError:
+        raise Refusal(
+            f"the output's encoding, {encoding}, cannot show --lang {language}: "
+            "set PYTHONIOENCODING=utf-8 where the terminal can, or play in English"
+        ) from None
+
+
 def _save_first(path: Path, saved: Any) -> None:
     """Save the match before it begins: a file that cannot be written is told at once."""
-    from taimahjong.cli.play.saved import save  # noqa: PLC0415  only this command
+    from taimahjong.cli.play.saved import why_unsaved  # noqa: PLC0415  only this command
 
-    try:
-        save(path, saved)
-    except (OSError, ValueError) as error:
-        raise Refusal(f"cannot save in {path}: {getattr(error, 'strerror', None) or error}") from None
+    if why := why_unsaved(path, saved):
+        raise Refusal(f"cannot save in {path}: {why}")
 
 
 def _play(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,11 +13,13 @@ from taimahjong.errors import RecordError, WireError
 from taimahjong.game.actions import Action, Move, Pass
 from taimahjong.game.events import Event
 from taimahjong.game.game import Game
+from taimahjong.game.match import Match
 from taimahjong.game.record import Record, SeatRecord
 from taimahjong.game.record_text import MOST_TEXT
 from taimahjong.tiles.seat import Seat
 
 _MOST_BYTES: Final = 4 * MOST_TEXT  # no character takes more
+_SAVED: Final = re.compile(r'"taimahjong-play"\s*:')
 
 
 class Step(NamedTuple):
@@ -48,12 +51,14 @@ class Span(NamedTuple):
 def read_record(source: str) -> Record | SeatRecord:
     """The record in a file, or in standard input for `-`: its text or its JSON.
 
+    A match, its JSON or the file in which `taimahjong play` saved it, stands for its last hand.
+
     Raises Refusal for what cannot be read or played, naming the source, and the line or move; OSError.
     """
     name = "standard input" if source == "-" else source
     text = _read_text(source, name)
     try:
-        record = _from_json(text) if text.lstrip().startswith("{") else _from_text(text, name)
+        record = _from_json(text, source) if text.lstrip().startswith("{") else _from_text(text, name)
         record.replay()
     except (RecordError, WireError) as error:
         raise Refusal(f"{name}: {error}") from None
@@ -86,10 +91,19 @@ def _from_text(text: str, name: str) -> Record | SeatRecord:
         raise Refusal(f"{place}: {told}") from None
 
 
-def _from_json(text: str) -> Record | SeatRecord:
+def _from_json(text: str, source: str) -> Record | SeatRecord:
+    from taimahjong.cli.play.saved import read_saved  # noqa: PLC0415  only for such a file
     from taimahjong.wire import from_json  # noqa: PLC0415  loads cattrs, which no other input needs
 
-    found: Record | SeatRecord | Game = from_json(text, Record | SeatRecord | Game)
+    found: Record | SeatRecord | Game | Match
+    if not _SAVED.search(text):
+        found = from_json(text, Record | SeatRecord | Game | Match)
+    elif source == "-":
+        raise Refusal("standard input: a match that was saved is read from its file")
+    else:
+        found = read_saved(Path(source)).match
+    if isinstance(found, Match):
+        found = found.game
     return found.record() if isinstance(found, Game) else found
 
 

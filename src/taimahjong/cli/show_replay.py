@@ -18,7 +18,7 @@ from taimahjong.errors import columns
 from taimahjong.game.actions import Draw, Move, Pass
 from taimahjong.game.events import Claimed, Dealt, Discarded, Drew, Ended, Event, Exposed, LastOffered
 from taimahjong.game.record import Record, SeatRecord
-from taimahjong.render.events import answer_in_words, event_in_words
+from taimahjong.render.events import answer_in_words, doer_of, event_in_words
 from taimahjong.render.holdings import held_in, river_in, shown_in, waits_in
 from taimahjong.scoring.explain import name_of
 from taimahjong.scoring.words import seat_in, wind_in, words_of
@@ -87,7 +87,7 @@ class _Teller:
 
     def _title(self) -> str:
         record, words = self.record, words_of(self.language)
-        wind = words["prevailing wind"].format(wind=wind_in(record.round, self.language))
+        wind = words["round"].format(wind=wind_in(record.round, self.language))
         parts = [wind, self.words["streak"].format(streak=record.streak)]
         if isinstance(record, SeatRecord):
             parts.append(self.words["seen by"].format(seat=seat_in(record.seat, self.language)))
@@ -120,7 +120,7 @@ class _Teller:
         if isinstance(event, Dealt):
             self._deal()
             return
-        seat: Seat | None = getattr(event, "seat", None)
+        seat = doer_of(event)
         number = step.number if step.move is None or _is_done_by(step.move, event) else None
         self._say(seat, number, event_in_words(event, self.language))
         if isinstance(event, Discarded) and self.line is not None:
@@ -244,5 +244,5 @@ def _doers(event: Event) -> tuple[Seat, ...]:
     """The seats that an event is told of."""
     if isinstance(event, Ended):
         return tuple(one.seat for one in event.hands)
-    seat: Seat | None = getattr(event, "seat", None)
+    seat = doer_of(event)
     return getattr(event, "seats", ()) if seat is None else (seat,)

@@ -8,6 +8,7 @@ from taimahjong.cli.screen import Screen, labelled, table
 from taimahjong.cli.show_score import show_score
 from taimahjong.cli.words import WORDS, Spoken
 from taimahjong.game.result import Result
+from taimahjong.render.outcome import points_in_row
 from taimahjong.scoring.words import seat_in
 from taimahjong.tiles.seat import Seat
 
@@ -21,11 +22,7 @@ def show_result(screen: Screen, result: Result, streak: int, language: Spoken) -
     if result.false_winner is not None:
         _show_false_win(screen, result.false_winner, result, language)
     if not result.ending.is_drawn:
-        points = "  ".join(
-            f"{seat_in(seat, language)} {format(number, '+') if number else 0}"
-            for seat, number in result.deltas.items()
-        )
-        screen.show(labelled([(words["points"], points)]))
+        screen.show(labelled([(words["points"], points_in_row(result.deltas, language))]))
     stays = result.dealer_stays
     screen.show(words["stays" if stays else "passes"].format(streak=result.streak))
 

@@ -24,7 +24,10 @@ def show_score(screen: Screen, score: Score, streak: int, language: Spoken) -> N
         words = words_of(language)
         screen.show("", Text(words["replaced"], style="bold"))
         screen.show(
-            labelled((Text(f"  {name}", style="not bold"), f"{words['by']} {by}") for name, by in replaced)
+            labelled(
+                (Text(f"  {name}", style="not bold"), words["replaced by"].format(by=by))
+                for name, by in replaced
+            )
         )
     _show_payments(screen, score, streak, language)
 
@@ -49,6 +52,8 @@ def _show_items(screen: Screen, score: Score, language: Spoken) -> None:
     for item in score.items:
         product = [screen.plain(times(item))] if multiplied else []
         lines.add_row(item.row.name_in(language), *product, str(item.tai), item.row.pattern.rule)
+    if not score.items:
+        lines.add_row(words_of(language)["no pattern"])
     labels, amounts, rules = zip(*totals_of(score, language), strict=True)
     name, *_, tai, rule = lines.columns
     for column, cells in ((name, labels), (tai, amounts), (rule, rules)):
@@ -78,7 +83,7 @@ def calculation_in(payment: Payment, score: Score, language: Spoken) -> str:
     dealer_tai = payment.tai - score.tai
     tai = str(score.tai)
     if (rules.base, rules.per_tai) == (0, 1):
-        tai += f" {words_of(language)['tai']}"
+        tai += ("" if language == "zh" else " ") + words_of(language)["tai"]
     if dealer_tai:
         tai += f" + {words['dealer'].format(tai=dealer_tai)}"
     if rules.per_tai != 1:

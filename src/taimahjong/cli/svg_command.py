@@ -17,20 +17,28 @@ from taimahjong.cli.refusals import Refusal
 from taimahjong.cli.screen import print_json
 from taimahjong.cli.win_options import HANDS, case_of, win_options
 from taimahjong.cli.words import WORDS, Spoken
-from taimahjong.errors import HandError, NotationError
+from taimahjong.errors import HandError, NotationError, RenderError
 from taimahjong.game.game import Game
 from taimahjong.game.record import Record, SeatRecord
 from taimahjong.game.view import View
 from taimahjong.hands.hand import Hand
 from taimahjong.patterns.win import split_win
 from taimahjong.render.document import LEAST_SIZE, MOST_SIZE, Svg, svg
-from taimahjong.render.palette import PALETTES
+from taimahjong.render.palette import PALETTES, Palette, palette_of
 from taimahjong.scoring.score import NoWin, Score
 from taimahjong.tiles.notation import read_tiles
 from taimahjong.tiles.tile import Tile
 
 T = TypeVar("T", Game, View)
 _MOST_MOVES: Final = 10**6
+
+
+def _palette(ctx: click.Context, param: click.Parameter, value: str) -> Palette:
+    """The palette of that name."""
+    try:
+        return palette_of(value)
+    except RenderError as error:
+        raise click.BadParameter(str(error), ctx, param) from None
 
 
 @click.command(
@@ -49,12 +57,12 @@ Examples:
 @click.option("--record", metavar="FILE|-", help="Draw the table of a record instead, - for standard input.")
 @click.option("--move", type=click.IntRange(0, _MOST_MOVES), metavar="N",
               help="After which move of the record; 0 is the deal.  [default: the last]")  # fmt: skip
-@click.option("--palette", type=click.Choice(list(PALETTES)), default="standard", show_default=True,
-              help="The colours.")  # fmt: skip
+@click.option("--palette", callback=_palette, metavar="NAME", default="standard", show_default=True,
+              help=f"The colours: {', '.join(PALETTES)}.")  # fmt: skip
 @click.option("--index", is_flag=True, help="A rank or letter on every tile.")
 @click.option("--size", type=click.IntRange(LEAST_SIZE, MOST_SIZE), metavar="PX", default=48,
               show_default=True, help="The width of a tile in pixels.")  # fmt: skip
-@click.option("--out", metavar="FILE", help="Write the picture to a file.")
+@click.option("--out", metavar="FILE|-", help="Write the picture to a file, - for standard output.")
 @output_options
 @click.pass_context
 def svg_command(
@@ -63,7 +71,7 @@ def svg_command(
     *,
     record: str | None,
     move: int | None,
-    palette: str,
+    palette: Palette,
     index: bool,
     size: int,
     out: str | None,
@@ -74,7 +82,8 @@ def svg_command(
     """Draw tiles, a hand, a score or a table as an SVG picture.
 
     HAND is tiles, 'concealed | melds | bonus tiles', or a won hand with '+ TILE' and the options of `score`,
-    whose score is drawn. With --record a whole table is drawn: open, or with --seat as that seat sees it.
+    whose score is drawn. With --record a whole table is drawn: open, or with --seat as that seat sees it. A
+    saved match stands for the record of its last hand.
 
     Exit status: 0 for a picture, 2 for what cannot be read or is no win.
     """
@@ -85,24 +94,25 @@ def svg_command(
     elif given["hand"]:
         raise click.UsageError("--record draws a table: leave out HAND", ctx)
     else:
-        _refuse_win_options(ctx, given, but="seat")
+        _refuse_win_options(ctx, given, "and a --record has none: leave it out", but="seat")
         value = _table(ctx, read_record(record), move, given["seat"])
     picture = svg(value, palette=palette, index=index, size=size, language=lang)
-    if out is not None:
-        _write(picture, out)
+    filed = out not in (None, "-")
+    if filed:
+        _write(picture, str(out))
     if as_json:
         print_json({"svg": str(picture), "width": picture.width, "height": picture.height})
-    elif out is None:
+    elif not filed:
         print(_printable(picture))
 
 
 def _held(ctx: click.Context, given: dict[str, Any], language: Spoken) -> Score | Hand | list[Tile]:
     """The score, the hand or the tiles that the arguments name."""
-    if not given["hand"]:
-        raise click.UsageError("what is to be drawn is missing: a HAND, or --record FILE", ctx)
     text = " ".join(given["hand"])
+    if not text.strip():
+        raise click.UsageError("what is to be drawn is missing: a HAND, or --record FILE", ctx)
     if given["win"] is None and given["by"] not in FLOWER_WAYS and not _has_winning_tile(text):
-        _refuse_win_options(ctx, given)
+        _refuse_win_options(ctx, given, "which is written 'HAND + TILE'")
         return _hand_or_tiles(text)
     (_, rules, _), found = judge_case(case_of(ctx, given))
     if isinstance(found, NoWin):
@@ -112,14 +122,14 @@ def _held(ctx: click.Context, given: dict[str, Any], language: Spoken) -> Score 
     return found
 
 
-def _refuse_win_options(ctx: click.Context, given: dict[str, Any], but: str = "") -> None:
-    """Refuse what tells of a win where none is drawn."""
+def _refuse_win_options(ctx: click.Context, given: dict[str, Any], why: str, but: str = "") -> None:
+    """Refuse what tells of a win where none is drawn, in words that end with the reason."""
     for param in ctx.command.params:
         name = param.name or ""
         if name not in given or name in ("hand", but):
             continue
         if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            raise click.UsageError(f"{param.opts[0]} tells of a win, which is written 'HAND + TILE'", ctx)
+            raise click.UsageError(f"{param.opts[0]} tells of a win, {why}", ctx)
 
 
 def _has_winning_tile(text: str) -> bool:

@@ -41,7 +41,7 @@ class Watched:
         shown = self.table.seats[seat]
         if (view := self.views.get(seat)) is not None:
             own = view.own
-            return Held(own.tiles(), own.melds, tuple(sorted((*shown.bonus, *own.flowers))))
+            return Held((*own.tiles(), *sorted(own.flowers)), own.melds, shown.bonus)
         if (tiles := self.revealed.get(seat)) is not None:
             return Held(tiles, shown.melds, shown.bonus)
         return None

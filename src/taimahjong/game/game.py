@@ -114,9 +114,10 @@ class Game(Pictured, Written, AtTable):
         return self._refusal(read_move(move), at, seat)
 
     def _refusal(self, move: Move, at: int | None, by: str | Seat | None) -> Refusal | None:
-        if by is not None and (isinstance(move, Ruling) or move.seat is not Seat.parse(by)):
-            what = "a ruling, which is a referee's" if isinstance(move, Ruling) else f"for {move.seat} to do"
-            return Refusal(Reason.NOT_YOURS, f"{Seat.parse(by)} cannot do that: it is {what}")
+        if by is not None and (
+            isinstance(move, Ruling) or (move.seat is not by and move.seat is not Seat.parse(by))
+        ):
+            return _not_yours(move, Seat.parse(by))
         if at is not None and at != self.prompt:
             settled = is_whole(at) and at < self.prompt
             when = "is settled" if settled else "has not come yet"
@@ -269,6 +270,11 @@ class Game(Pictured, Written, AtTable):
     def __repr__(self) -> str:
         start = f"{self.rules!r}, wall={self.wall!r}, round={str(self.round)!r}, streak={self.streak}"
         return f"Game.start({start}).play({'; '.join(map(str, self.moves))!r})"
+
+
+def _not_yours(move: Move, seat: Seat) -> Refusal:
+    what = "a ruling, which is a referee's" if isinstance(move, Ruling) else f"for {move.seat} to do"
+    return Refusal(Reason.NOT_YOURS, f"{seat} cannot do that: it is {what}")
 
 
 def _restored(  # noqa: PLR0917  the order of __reduce__

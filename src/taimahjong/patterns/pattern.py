@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -15,6 +15,8 @@ from taimahjong.tiles.tile import Language
 from taimahjong.tiles.written import Written
 
 Predicate = Callable[[Facts], int]
+
+_CALLED: Final = {"rule": "rulebook id", "variant": "variant"}
 
 
 def frozen(ids: Iterable[str]) -> frozenset[str]:
@@ -39,6 +41,18 @@ def _callable(_: object, __: attrs.Attribute[Any], value: Any) -> None:
         raise RulesError([Fault("rules.predicate", "predicate", message)])
 
 
+def _line_of_text(_: object, field: attrs.Attribute[Any], value: object) -> None:
+    if not isinstance(value, str) or not value.isprintable():
+        name = _CALLED.get(field.name, f"name ({field.name})")
+        message = f"a pattern's {name} is a line of text that can be printed, not {shown(value)}"
+        raise RulesError([Fault("rules.pattern_text", field.name, message)])
+
+
+def line_of_text() -> Any:
+    """A field for a name or an id as people read it: one line that can be printed as it is, maybe empty."""
+    return attrs.field(default="", validator=_line_of_text)
+
+
 @attrs.frozen(repr=False)
 class Pattern(Written):
     """One scoring pattern: how many times it matches a reading, its names, and its rulebook id.
@@ -51,11 +65,11 @@ class Pattern(Written):
 
     id: str = attrs.field(converter=_id)
     predicate: Predicate = attrs.field(validator=_callable)
-    en: str = ""
-    zh: str = ""
-    pinyin: str = ""
-    rule: str = ""
-    variant: str = ""
+    en: str = line_of_text()
+    zh: str = line_of_text()
+    pinyin: str = line_of_text()
+    rule: str = line_of_text()
+    variant: str = line_of_text()
     replaces: frozenset[str] = attrs.field(default=frozenset(), converter=frozen)
     alone: bool = False
 

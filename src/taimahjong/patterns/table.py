@@ -12,7 +12,7 @@ import attrs
 from taimahjong.errors import MOST_TOLD, Fault, RulesError, is_whole, named, nearest, shown
 from taimahjong.patterns.catalogue import CATALOGUE, find_pattern
 from taimahjong.patterns.facts import Facts
-from taimahjong.patterns.pattern import Pattern, Predicate, frozen
+from taimahjong.patterns.pattern import Pattern, Predicate, frozen, line_of_text
 from taimahjong.tiles.tile import Language
 from taimahjong.tiles.written import Written
 
@@ -38,9 +38,9 @@ class Row(Written):
     pattern: Pattern = attrs.field(converter=_pattern)
     tai: int
     replaces: frozenset[str] = attrs.field(default=frozenset(), converter=frozen)
-    en: str = ""
-    zh: str = ""
-    pinyin: str = ""
+    en: str = line_of_text()
+    zh: str = line_of_text()
+    pinyin: str = line_of_text()
 
     @property
     def id(self) -> str:

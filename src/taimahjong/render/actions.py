@@ -22,7 +22,7 @@ from taimahjong.game.actions import (
     Pung,
 )
 from taimahjong.scoring.words import seat_in
-from taimahjong.scoring.writing import Style, row_in, set_in
+from taimahjong.scoring.writing import Style, row_in, set_in, told_in
 from taimahjong.tiles.tile import Language, Tile
 
 _ENGLISH: Mapping[object, str] = {
@@ -53,7 +53,7 @@ _CHINESE: Mapping[object, str] = {
     ConcealedKong: "暗槓{tiles}",
     AddedKong: "加槓{tiles}",
     DeclareWin: "胡",
-    "flowers": "以花牌胡",
+    "flowers": "憑花牌胡",
     Pass: "過",
     Draw: "摸最後一張",
     Decline: "不摸最後一張",
@@ -75,9 +75,9 @@ def action_in_words(move: Move, language: Language, style: Style = "ascii") -> s
         case ConcealedKong(tile=tile):
             tiles = _kong(tile, language, style)
         case Discard(tile=tile, ready=ready):
-            key, tiles = "ready" if ready else key, row_in([tile], language, style)
+            key, tiles = "ready" if ready else key, told_in([tile], language, style)
         case AddedKong(tile=tile):
-            tiles = row_in([tile], language, style)
+            tiles = told_in([tile], language, style)
         case DeclareWin(flowers=True):
             key = "flowers"
     return words[key].format(tiles=tiles, seat=seat_in(move.seat, language))

@@ -13,7 +13,7 @@ from taimahjong.render.actions import action_in_words
 from taimahjong.render.table_words import WORDS
 from taimahjong.scoring.spoken import meld_said
 from taimahjong.scoring.words import meld_in, seat_in
-from taimahjong.scoring.writing import Style, row_in
+from taimahjong.scoring.writing import Style, told_in
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.seat import Seat
 from taimahjong.tiles.tile import Language, Tile
@@ -61,10 +61,11 @@ class Teller:
         assert meld is not None  # noqa: S101  what was claimed lies open
         if self.style == "spoken":
             return meld_said(meld, self.language, owner)
-        return meld_in(meld, owner, self.language)
+        told = meld_in(meld, owner, self.language)
+        return told.replace(" ", "") if self.language == "zh" else told
 
     def _tiles(self, tiles: Iterable[Tile]) -> str:
-        return row_in(tiles, self.language, self.style)
+        return told_in(tiles, self.language, self.style)
 
     def may(self, view: View) -> list[str]:
         """What the seat may do now, or has answered, in sentences."""

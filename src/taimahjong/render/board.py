@@ -9,7 +9,7 @@ from taimahjong.game.view import View
 from taimahjong.render.asked import Teller, barred_tiles, ready_tiles
 from taimahjong.render.holdings import number_in, pieces_of, river_pieces
 from taimahjong.render.outcome import result_in_sentences
-from taimahjong.render.standing import circumstances_of, held_of, standing_of, watched
+from taimahjong.render.standing import circumstances_of, held_of, standing_of, watched, won_of
 from taimahjong.render.table_words import WORDS
 from taimahjong.scoring.explain import filled, padded
 from taimahjong.scoring.words import seat_in, wind_in, words_of
@@ -23,19 +23,22 @@ _Row = tuple[str, list[str], str]
 
 def view_drawn(view: View, language: Language, style: Style) -> list[str]:
     """What a seat sees: the tiles left and the winds, the others, its hand, what goes on and is asked."""
-    words = words_of(language)
-    seat = words["dealer" if view.seat.is_dealer else "seat wind"].format(wind=wind_in(view.seat, language))
-    rows = [_rows(view, one, language, style) for one in (*OTHERS[view.seat], view.seat)]
     teller = Teller(language, style, view.seat)
     return [
-        *filled("", circumstances_of(view, language, seat)),
-        "",
-        *_laid_out(rows),
+        *table_drawn(view, language, style),
         "",
         *_happening(view, teller),
         *_asked(view, teller),
         *_ended(view, language, style),
     ]
+
+
+def table_drawn(view: View, language: Language, style: Style) -> list[str]:
+    """The same without what goes on and is asked: the tiles left and the winds, the others, its hand."""
+    words = words_of(language)
+    seat = words["dealer" if view.seat.is_dealer else "seat wind"].format(wind=wind_in(view.seat, language))
+    rows = [_rows(view, one, language, style) for one in (*OTHERS[view.seat], view.seat)]
+    return [*filled("", circumstances_of(view, language, seat)), "", *_laid_out(rows)]
 
 
 def game_drawn(game: Game, language: Language, style: Style) -> list[str]:
@@ -57,7 +60,7 @@ def _rows(view: View, seat: Seat, language: Language, style: Style) -> list[_Row
     """What a seat holds and how it stands, and its discards."""
     shown, held = view.table.seats[seat], held_of(view, seat)
     count = "" if held.concealed else number_in(shown.concealed, language)
-    pieces = pieces_of(held, language, style, count)
+    pieces = pieces_of(held, language, style, count, won_of(view, seat))
     gap = "  " if style == "unicode" else " "
     rows = [(seat_in(seat, language), [*pieces, *standing_of(shown, seat, language)], "  ")]
     return [*rows, ("", river_pieces(shown, language, style), gap)] if shown.river else rows

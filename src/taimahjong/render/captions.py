@@ -29,7 +29,7 @@ _ENGLISH: Final = {
 _CHINESE: Final = {
     "tiles": "牌",
     "hand": "手牌",
-    "meld": "門前牌組",
+    "meld": "明牌",
     "wall": "牌牆",
     "view": "{seat}所見牌桌",
     "table": "全桌",

@@ -1,7 +1,4 @@
-"""Pictures of tiles, hands, scores and whole tables in SVG (rulebook Z4).
-
-The tiles need no font; words are in whatever sans-serif font the viewer has.
-"""
+"""Pictures of tiles, hands, scores and whole tables in SVG: what can be drawn, and how (rulebook Z4)."""
 
 from __future__ import annotations
 
@@ -18,14 +15,7 @@ from taimahjong.game.game import Game
 from taimahjong.game.view import View
 from taimahjong.hands.hand import Hand
 from taimahjong.patterns.win import Win
-from taimahjong.render.captions import Caption, caption_of
-from taimahjong.render.hand_picture import hand_picture, meld_picture, row_picture, wall_picture, win_picture
 from taimahjong.render.palette import Palette, palette_of
-from taimahjong.render.pieces import Painter, Piece, escaped, number
-from taimahjong.render.score_picture import score_picture
-from taimahjong.render.table_picture import table_picture
-from taimahjong.render.table_seats import board_of_game, board_of_view
-from taimahjong.render.tiles import HEIGHT, WIDTH
 from taimahjong.scoring.score import Score
 from taimahjong.scoring.words import WORDS
 from taimahjong.tiles.dice import SIZE
@@ -41,13 +31,10 @@ if TYPE_CHECKING:
 LEAST_SIZE: Final = 8
 MOST_SIZE: Final = 400
 _COLOUR: Final = re.compile("#[0-9A-Fa-f]{6}")
-_MARGIN: Final = 16
-#: What has words in it lies on a background of its own, for a page may be dark.
-_WORDED: Final = (Win, Score, View, Game)
+_VALUES: Final = (Tile, Meld, Hand, Wall, Win, Score, View, Game)
 _DRAWN: Final = (
     "a Tile, tiles in a list, a Meld, a Hand, a Win, a Score, a View, a Game and a Wall have pictures"
 )
-_LANGUAGE_TAGS: Final = {"en": "en", "zh": "zh-Hant", "pinyin": "en"}
 
 
 class Svg(str):
@@ -104,10 +91,11 @@ def svg(
         raise RenderError([Fault("render.size", "size", message, "Z4")])
     if seat is not None:
         value = _seen_by(value, Seat.parse(seat))
-    if not isinstance(value, (Tile, Meld, Hand, Wall, *_WORDED)):
+    if not isinstance(value, _VALUES):
         value = _tiles(value)
-    painter = Painter(_palette(palette), bool(index), language)
-    return _document(painter, _piece(painter, value), size, caption_of(value, language))
+    from taimahjong.render.drawing import draw  # noqa: PLC0415  loads the drawings of all tiles
+
+    return Svg(*draw(value, _palette(palette), index=bool(index), size=size, language=language))
 
 
 def _palette(palette: str | Palette) -> Palette:
@@ -137,42 +125,3 @@ def _tiles(value: object) -> list[Tile]:
     if len(tiles) > SIZE:
         raise RenderError([Fault("render.value", "value", f"a row has at most {SIZE} tiles", "T1")])
     return tiles
-
-
-def _piece(painter: Painter, value: Any) -> Piece:
-    match value:
-        case Tile():
-            return painter.tile(value)
-        case Meld():
-            return meld_picture(painter, value)
-        case Hand():
-            return hand_picture(painter, value)
-        case Wall():
-            return wall_picture(painter, value.tiles)
-        case Win():
-            piece = win_picture(painter, value)
-        case Score():
-            piece = score_picture(painter, value)
-        case View():
-            piece = table_picture(painter, board_of_view(value))
-        case Game():
-            piece = table_picture(painter, board_of_game(value))
-        case _:
-            return row_picture(painter, value)
-    return painter.backed(piece, _MARGIN)
-
-
-def _document(painter: Painter, piece: Piece, size: int, caption: Caption) -> Svg:
-    """A piece as a document of its own, with its words for those who cannot see it."""
-    across, down = max(piece.width, WIDTH), max(piece.height, HEIGHT)
-    width, height = (round(side * size / WIDTH) for side in (across, down))
-    description = f"<desc>{escaped(caption.description)}</desc>" if caption.description else ""
-    return Svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {number(across)} {number(down)}" role="img" lang="{_LANGUAGE_TAGS[painter.language]}" '
-        f'aria-label="{escaped(caption.title)}" font-family="sans-serif">'
-        f"<title>{escaped(caption.title)}</title>{description}"
-        f"<defs>{painter.definitions(piece.tiles)}</defs>{piece.drawing}</svg>",
-        width,
-        height,
-    )

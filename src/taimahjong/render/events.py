@@ -17,9 +17,9 @@ from taimahjong.game.events import (
     KongConcealed,
 )
 from taimahjong.render.actions import action_in_words
-from taimahjong.render.words import Words, words_in
-from taimahjong.scoring.words import seat_in
-from taimahjong.scoring.writing import Style, row_in, set_in
+from taimahjong.render.words import words_in
+from taimahjong.scoring.words import Words, seat_in
+from taimahjong.scoring.writing import Style, row_in, set_in, told_in
 from taimahjong.tiles.seat import Seat
 from taimahjong.tiles.tile import Language
 
@@ -27,12 +27,18 @@ from taimahjong.tiles.tile import Language
 def event_in_sentence(event: Event, language: Language, style: Style) -> str:
     """What happened, as a whole sentence."""
     deed = event_in_words(event, language, style)
-    seat: Seat | None = getattr(event, "seat", None)
+    seat = doer_of(event)
     return (
         deed
         if seat is None
         else words_in(language, style)["deed"].format(seat=seat_in(seat, language), deed=deed)
     )
+
+
+def doer_of(event: Event) -> Seat | None:
+    """The seat that did it; None for what happens to the whole table."""
+    seat: Seat | None = getattr(event, "seat", None)
+    return seat
 
 
 def event_in_words(event: Event, language: Language, style: Style = "ascii") -> str:
@@ -42,12 +48,12 @@ def event_in_words(event: Event, language: Language, style: Style = "ascii") -> 
         case Exposed(tiles=tiles):
             return words[Exposed].format(tiles=row_in(sorted(tiles), language, style))
         case Drew(tile=tile, replacement=replacement):
-            drawn = words["a tile"] if tile is None else row_in([tile], language, style)
+            drawn = words["a tile"] if tile is None else told_in([tile], language, style)
             return words[replacement or Drew].format(tile=drawn)
         case Called(seats=seats):
             return words[Called if seats else "no call"].format(seats=seats_in(seats, language))
         case Discarded(tile=tile, ready=ready):
-            return words["ready" if ready else Discarded].format(tile=row_in([tile], language, style))
+            return words["ready" if ready else Discarded].format(tile=told_in([tile], language, style))
         case Claimed(seat=seat, meld=meld):
             claim = words[meld.kind].format(tiles=set_in(meld.tiles, language, style))
             source = (
@@ -61,7 +67,7 @@ def event_in_words(event: Event, language: Language, style: Style = "ascii") -> 
                 else words[KongConcealed].format(tiles=set_in((tile,) * 4, language, style))
             )
         case KongAdded(tile=tile):
-            return words[KongAdded].format(tile=row_in([tile], language, style))
+            return words[KongAdded].format(tile=told_in([tile], language, style))
         case Ended():
             return _ended(event, words, language)
     return words[type(event)]

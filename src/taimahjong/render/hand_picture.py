@@ -19,9 +19,14 @@ PART_GAP: Final = 30
 _WALL_ROW: Final = 18
 
 
-def row_picture(painter: Painter, tiles: Iterable[Tile | None], marked: int | None = None) -> Piece:
-    """Tiles side by side, None a back, the one at the place `marked` marked."""
-    return beside(painter.tile(tile, marked=place == marked) for place, tile in enumerate(tiles))
+def row_picture(
+    painter: Painter, tiles: Iterable[Tile | None], marked: int | None = None, gone: bool = False
+) -> Piece:
+    """Tiles side by side, None a back, the one at the place `marked` marked; `gone` if it lies elsewhere."""
+    return beside(
+        painter.tile(tile, marked=place == marked, gone=gone and place == marked)
+        for place, tile in enumerate(tiles)
+    )
 
 
 def wall_picture(painter: Painter, tiles: Sequence[Tile]) -> Piece:

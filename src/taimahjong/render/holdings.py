@@ -9,7 +9,7 @@ from taimahjong.game.table import Shown
 from taimahjong.render.words import words_in
 from taimahjong.scoring.spoken import Held
 from taimahjong.scoring.words import tiles_in
-from taimahjong.scoring.writing import Style, groups_in, pictures, row_in
+from taimahjong.scoring.writing import Style, groups_in, pictures, row_in, told_in
 from taimahjong.tiles.meld import Meld, MeldKind
 from taimahjong.tiles.tile import Language, Tile
 
@@ -38,14 +38,21 @@ def number_in(number: int, language: Language) -> str:
     return words_in(language, "ascii")["one held" if number == 1 else "held"].format(number=number)
 
 
-def pieces_of(held: Held, language: Language, style: Style, count: str = "") -> list[str]:
-    """The same in pieces that may stand on lines of their own; `count` stands for hidden tiles."""
+def pieces_of(
+    held: Held, language: Language, style: Style, count: str = "", won: Tile | None = None
+) -> list[str]:
+    """The same in pieces that may stand on lines of their own; `count` stands for hidden tiles.
+
+    `won` is the tile that completed the hand, which stands behind it.
+    """
     pieces = [count] if count else groups_in(held.concealed, language, style)
     melds = [meld_in_notation(meld, language, style) for meld in held.melds]
     if held.melds:
         pieces += [f"|  {melds[0]}", *melds[1:]]
     if held.bonus:
         pieces.append(f"|  {row_in(held.bonus, language, style)}")
+    if won is not None:
+        pieces.append(f"+ {row_in([won], language, style)}")
     return pieces
 
 
@@ -62,7 +69,7 @@ def river_pieces(shown: Shown, language: Language, style: Style) -> list[str]:
 
 def waits_in(waits: Iterable[Tile], language: Language) -> str:
     """What a hand waits for, in a word and its tiles."""
-    return words_in(language, "ascii")["waits for"].format(tiles=row_in(waits, language))
+    return words_in(language, "ascii")["waits for"].format(tiles=told_in(waits, language))
 
 
 def meld_in_notation(meld: Meld | None, language: Language, style: Style = "ascii") -> str:

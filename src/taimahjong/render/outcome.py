@@ -9,7 +9,8 @@ from taimahjong.scoring.score import Score
 from taimahjong.scoring.settle import Settlement
 from taimahjong.scoring.spoken import sentence
 from taimahjong.scoring.words import seat_in, story_of
-from taimahjong.scoring.writing import Style, row_in
+from taimahjong.scoring.writing import Style, told_in
+from taimahjong.tiles.seat import BySeat
 from taimahjong.tiles.tile import Language
 
 
@@ -30,7 +31,7 @@ def result_in_sentences(result: Result, language: Language, style: Style) -> lis
 def _won(score: Score, language: Language, style: Style) -> str:
     """Who won how, on which tile, for how many tai."""
     win = score.win
-    tile = [] if win.tile is None else [row_in([win.tile], language, style)]
+    tile = [] if win.tile is None else [told_in([win.tile], language, style)]
     tai = WORDS[language]["tai"].format(tai=score.tai)
     return sentence([story_of(win, language), *tile, tai], language)
 
@@ -39,17 +40,20 @@ def _points(settlement: Settlement, language: Language, style: Style) -> str:
     """What each seat wins or loses; read aloud, those who do neither are left out."""
     words = WORDS[language]
     if style != "spoken":
-        points = (
-            f"{seat_in(seat, language)} {format(number, '+') if number else 0}"
-            for seat, number in settlement.deltas.items()
-        )
-        return f"{words['points']}  {'  '.join(points)}"
+        return f"{words['points']}  {points_in_row(settlement.deltas, language)}"
     told = [
         words["wins" if number > 0 else "loses"].format(seat=seat_in(seat, language), points=abs(number))
         for seat, number in settlement.deltas.items()
         if number
     ]
     return sentence(told, language, words["points"], "and")
+
+
+def points_in_row(points: BySeat[int], language: Language) -> str:
+    """The points of each seat beside each other: `East -200  South 0  West 0  North +200`."""
+    return "  ".join(
+        f"{seat_in(seat, language)} {format(number, '+') if number else 0}" for seat, number in points.items()
+    )
 
 
 def settlement_in_sentences(settlement: Settlement, language: Language) -> list[str]:

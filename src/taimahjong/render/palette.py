@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import attrs
@@ -89,9 +90,9 @@ HIGH_CONTRAST: Final = Palette(
     mark="#b35900",
 )
 
-PALETTES: Final[Mapping[str, Palette]] = {
-    palette.name: palette for palette in (STANDARD, RED_GREEN_SAFE, BLUE_YELLOW_SAFE, HIGH_CONTRAST)
-}
+PALETTES: Final[Mapping[str, Palette]] = MappingProxyType(
+    {palette.name: palette for palette in (STANDARD, RED_GREEN_SAFE, BLUE_YELLOW_SAFE, HIGH_CONTRAST)}
+)
 
 
 def palette_of(palette: str | Palette) -> Palette:

@@ -24,6 +24,7 @@ _SHARE: Final[dict[Align, float]] = {"start": 0, "middle": 0.5, "end": 1}
 #: How wide a column of text may be and how high a line, in parts of the font's size: fonts differ.
 _COLUMN: Final = 0.6
 LINE: Final = 1.3
+_LEFT: Final = 0.7  # how large a picture is left of a tile that is gone
 #: What XML cannot hold, and what no UTF-8 file can.
 _UNWRITABLE: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -31,7 +32,7 @@ _UNWRITABLE: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U
 class Piece(NamedTuple):
     """Something drawn in a box whose corner is (0, 0), and the tiles that it needs; None is a back.
 
-    `stamp` is the id of what a single tile repeats, and `body` then how it is repeated.
+    `stamp` is the id of what a single tile repeats.
     """
 
     width: float
@@ -82,11 +83,26 @@ class Painter:
             f'<g id="{self.id_of(tile)}">{_face(tile, self.palette, self.index)}</g>' for tile in ordered
         )
 
-    def tile(self, tile: Tile | None, *, dimmed: bool = False, marked: bool = False) -> Piece:
-        """A tile; one that is marked has a frame and a corner of its own, not a colour alone."""
-        look = ' opacity="0.4"' if dimmed else ""
-        piece = Piece(WIDTH, HEIGHT, look, frozenset([tile]), self.id_of(tile))
-        return laid(WIDTH, HEIGHT, [Spot(piece, 0, 0), Spot(self._mark, 0, 0)]) if marked else piece
+    def tile(self, tile: Tile | None, *, gone: bool = False, marked: bool = False) -> Piece:
+        """A tile; one that is marked has a frame and a corner of its own, not a colour alone.
+
+        Of one that is `gone` to lie elsewhere a smaller picture is left within a broken line.
+        """
+        piece = Piece(WIDTH, HEIGHT, "", frozenset([tile]), self.id_of(tile))
+        if marked:
+            piece = laid(WIDTH, HEIGHT, [Spot(piece, 0, 0), Spot(self._mark, 0, 0)])
+        if gone:
+            small = scaled(piece, _LEFT)
+            middle = Spot(small, (WIDTH - small.width) / 2, (HEIGHT - small.height) / 2)
+            piece = laid(WIDTH, HEIGHT, [Spot(self._place, 0, 0), middle])
+        return piece
+
+    @property
+    def _place(self) -> Piece:
+        """Where a tile has been."""
+        colour = self.palette.quiet
+        frame = '<rect x="2.5" y="2.5" width="54" height="74" rx="6" fill="none"'
+        return Piece(WIDTH, HEIGHT, f'{frame} stroke="{colour}" stroke-width="1.6" stroke-dasharray="5 4"/>')
 
     @property
     def _mark(self) -> Piece:
@@ -196,7 +212,7 @@ def _placed(spot: Spot) -> str:
     piece, x, y = spot.piece, number(spot.x), number(spot.y)
     if piece.stamp:
         place = "".join(f' {name}="{value}"' for name, value in (("x", x), ("y", y)) if value != "0")
-        return f'<use href="#{piece.stamp}"{place}{piece.body}/>'
+        return f'<use href="#{piece.stamp}"{place}/>'
     return piece.body if x == y == "0" else f'<g transform="translate({x} {y})">{piece.body}</g>'
 
 

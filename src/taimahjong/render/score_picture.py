@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Final
 
 from taimahjong.render.hand_picture import SET_GAP, meld_picture, row_picture
@@ -11,13 +10,13 @@ from taimahjong.render.pieces import LINE, Painter, Piece, Spot, below, beside, 
 from taimahjong.scoring.explain import Note, notes_of, replaced_of, times, title_of, totals_of
 from taimahjong.scoring.score import Score
 from taimahjong.scoring.words import words_of
+from taimahjong.tiles.tile import Language
 
 _COLUMN_GAP: Final = 28
 _GROUP_GAP: Final = 20
 _MOST_IN_ROW: Final = 18
 _WAITS: Final = 0.7  # how large the waits are beside the hand
 _SMALL: Final = 20
-_WORDS_OF_SET: Final = 20  # how many letters stand on a line below a set
 
 Cells = tuple[Piece, Piece, Piece, Piece]
 
@@ -32,35 +31,41 @@ def score_picture(painter: Painter, score: Score) -> Piece:
 
 def _notes(painter: Painter, score: Score) -> Piece:
     """Labels in a column, and beside each its tiles or words."""
-    words = words_of(painter.language)
     labels, contents = [], []
     for note in notes_of(score, painter.language):
         labels.append(painter.text(note.label, bold=True))
-        if note.label == words["declared"]:
+        if note.key == "declared":
             contents.append(_declared(painter, score, note))
-        elif note.label == words["waits"]:
+        elif note.key == "waits":
             waits = [scaled(painter.tile(tile), _WAITS) for tile in score.waits]
             contents.append(rows(waits, _MOST_IN_ROW))
-        elif note.label in (words["hand"], words["bonus"]):
+        elif note.key in ("hand", "bonus"):
             groups = [row_picture(painter, part.tiles, part.won) for part in note.parts]
-            contents.append(beside(groups, 0 if note.label == words["bonus"] else _GROUP_GAP))
+            contents.append(beside(groups, 0 if note.key == "bonus" else _GROUP_GAP))
         else:
             contents.append(painter.text(" · ".join(part.text for part in note.parts)))
     return _labelled(labels, contents)
 
 
 def _declared(painter: Painter, score: Score, note: Note) -> Piece:
-    """The declared sets, each with its words below."""
+    """The declared sets, each with its words below on two lines, hardly longer than the set."""
     melds = [meld_picture(painter, meld) for meld in score.win.hand.melds]
     words = [
-        [painter.text(line, _SMALL, quiet=True, align="middle") for line in wrap(part.text, _WORDS_OF_SET)]
+        painter.text(line, _SMALL, quiet=True, align="middle")
         for part in note.parts
+        for line in _two_lines(part.text, painter.language)
     ]
-    most = max(map(len, words))
-    lines = [below(one, 0, "middle") for one in words]
-    high = [laid(one.width, most * _SMALL * LINE, [Spot(one, 0, 0)]) for one in lines]
+    lines = [below(pair, 0, "middle") for pair in zip(words[::2], words[1::2], strict=True)]
+    high = [laid(one.width, max(line.height for line in lines), [Spot(one, 0, 0)]) for one in lines]
     pairs = zip(melds, high, strict=True)
-    return beside([below(pair, 2, "middle") for pair in pairs], SET_GAP + 6)
+    return beside([below(pair, 2, "middle") for pair in pairs], SET_GAP)
+
+
+def _two_lines(text: str, language: Language) -> list[str]:
+    """The words of a set, and below them from whom it came."""
+    sign = words_of(language)["from"].partition("{")[0]
+    words, sign, seat = text.partition(sign)
+    return [words, f"{sign}{seat}".strip()]
 
 
 def _lines(painter: Painter, score: Score) -> Piece:
@@ -87,7 +92,9 @@ def _lines(painter: Painter, score: Score) -> Piece:
     ]
     widths = [max(cell.width for cell in column) for column in zip(*cells, *totals, strict=True)]
     lines = [_line(line, widths) for line in (*cells, *totals)]
-    return below([*lines[: len(cells)], painter.line(lines[0].width), *lines[len(cells) :]], 4)
+    counted = lines[: len(cells)] or [painter.text(words_of(language)["no pattern"])]
+    width = max(line.width for line in (*counted, *lines))
+    return below([*counted, painter.line(width), *lines[len(cells) :]], 4)
 
 
 def _line(cells: Cells, widths: Sequence[float]) -> Piece:
@@ -105,7 +112,7 @@ def _replaced(painter: Painter, score: Score) -> Piece:
     """The patterns that matched without counting, smaller, and what counts in their place."""
     words = words_of(painter.language)
     lines = [
-        painter.text(f"{name} · {words['by']} {by}", _SMALL, quiet=True, most=70)
+        painter.text(f"{name} · {words['replaced by'].format(by=by)}", _SMALL, quiet=True, most=70)
         for name, by in replaced_of(score, painter.language)
     ]
     return below([painter.text(words["replaced"], _SMALL, bold=True), *lines], 4) if lines else below([])

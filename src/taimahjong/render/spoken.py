@@ -10,9 +10,9 @@ from taimahjong.game.table import OTHERS, Shown
 from taimahjong.game.view import View
 from taimahjong.render.asked import Teller
 from taimahjong.render.outcome import result_in_sentences
-from taimahjong.render.standing import circumstances_of, held_of, standing_of, watched
+from taimahjong.render.standing import circumstances_of, held_of, standing_of, watched, won_of
 from taimahjong.render.table_words import WORDS
-from taimahjong.scoring.spoken import held_said, number_said, sentence, sentences
+from taimahjong.scoring.spoken import held_said, number_said, sentence, sentences, won_said
 from taimahjong.scoring.words import seat_in, wind_in
 from taimahjong.scoring.writing import row_in
 from taimahjong.tiles.seat import Seat
@@ -56,7 +56,9 @@ def _seat_said(view: View, seat: Seat, language: Language, you: Seat | None = No
     name = WORDS[language]["your hand"] if seat is you else seat_in(seat, language)
     number = number_said(len(held.concealed) or shown.concealed, language)
     head = [name, *standing_of(shown, seat, language), number]
-    return sentences([*held_said(head, held, language, seat), *_last(shown, language)], language)
+    tile = won_of(view, seat)
+    won = [] if tile is None else [won_said(tile, language)]
+    return sentences([*held_said(head, held, language, seat), *won, *_last(shown, language)], language)
 
 
 def _last(shown: Shown, language: Language) -> list[str]:

@@ -7,9 +7,8 @@ from typing import Final
 
 from taimahjong.game.actions import FalseWin
 from taimahjong.game.phases import Claims, Drawing, FlowerRobbery, Flowers, KongRobbery, LastDraw, Opening
+from taimahjong.scoring.words import Words
 from taimahjong.tiles.tile import Language
-
-Words = Mapping[object, str]
 
 _ENGLISH: Words = {
     "you": "You",
@@ -64,7 +63,7 @@ _CHINESE: Words = {
     "claimed": "{seat}{meld}。",
     Claims: "{seat}打出{tile}。",
     KongRobbery: "{seat}加槓{tile}。",
-    FlowerRobbery: "{seat}可以花牌胡。",
+    FlowerRobbery: "{seat}可憑花牌胡。",
     LastDraw: "{seat}可摸最後一張，或不摸。",
     Opening: "可宣告天聽。",
     Flowers: "補花中。",
@@ -82,18 +81,18 @@ _CHINESE: Words = {
     "ready asked": "{seat}聽牌可打",
     "barred asked": "{seat}不可打",
     "live": "剩{live}張",
-    "streak": "連莊 {streak}",
+    "streak": "連莊{streak}",
     "dealer": "莊家",
     "ready": "已聽牌",
     "dead hand": "相公",
     "false win": "{seat}詐胡賠付",
-    "tai": "{tai} 台",
+    "tai": "{tai}台",
     "points": "分數",
-    "wins": "{seat}贏 {points}",
-    "loses": "{seat}輸 {points}",
-    "pays": "{payer}付{winner} {points} 分，{tai} 台。",
+    "wins": "{seat}贏{points}",
+    "loses": "{seat}輸{points}",
+    "pays": "{payer}付{winner}{points}分，{tai}台。",
     "nobody pays": "無人付分。",
-    "stays": "莊家連莊（連 {streak}）。",
+    "stays": "莊家連莊（連{streak}）。",
     "passes": "南家上莊。",
     "last": "最後打出{tile}",
     "last claimed": "最後打出{tile}，已被拿走",

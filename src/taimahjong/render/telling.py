@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from itertools import islice
+from typing import Final, TypeAlias
 
 from taimahjong.errors import Fault, RenderError, known_language, shown
 from taimahjong.game.actions import Move
@@ -23,13 +24,14 @@ from taimahjong.scoring.score import Score
 from taimahjong.scoring.settle import Settlement
 from taimahjong.scoring.spoken import Held, hand_said, meld_said, sentence, won_said
 from taimahjong.scoring.words import WORDS, story_of
-from taimahjong.scoring.writing import Style, known_style, row_in
+from taimahjong.scoring.writing import Style, known_style, row_in, told_in
 from taimahjong.tiles.meld import Meld
 from taimahjong.tiles.tile import Language, Tile
 
 #: What has words; of these, many at once have a line each, tiles a row.
 One: TypeAlias = Tile | Meld | Hand | Win | Score | Settlement | Result | Event | Move | View | Game
 Telling: TypeAlias = One | Iterable[One]
+_MOST: Final = 10_000
 _KNOWN = "tiles, sets, hands, wins, scores, payments, results, events, actions, views, games and lists"
 
 
@@ -37,13 +39,15 @@ def text(value: Telling, *, style: Style = "unicode", language: Language = "en")
     """A value in words: English, Chinese (`zh`), or English with names in `pinyin`.
 
     The style `unicode` writes tiles as pictures and in notation, `ascii` in notation alone, `spoken` by their
-    names in whole sentences, for screen readers. Views and games are drawn in at most 80 columns, or spoken
-    a line each in the order in which one needs to know: what goes on and is asked, the own hand, the others
-    with their last discards, the tiles left. Tiles make a row, so that `text(shown.river)` tells all discards
-    of a seat, and a list of anything else has a line for each. Nothing is told that the value does not show:
-    not which kong of another seat lies face down.
+    names in whole sentences, for screen readers; a score is written in notation in both of the first two.
+    Views and games are drawn in at most 80 columns, or spoken a line each in the order in which one needs to
+    know: what goes on and is asked, the own hand, the others with their last discards, the tiles left. Tiles
+    make a row, so that `text(shown.river)` tells all discards of a seat, and a list of anything else, of at
+    most 10,000 values, has a line for each. Nothing is told that the value does not show: not which kong of
+    another seat lies face down.
 
-    Raises RenderError for a value without words and for an unknown style, NotationError for a language.
+    Raises RenderError for a value without words, for too many and for an unknown style, NotationError for a
+    language.
 
     >>> text(Tile.S5), text([Tile.S2, Tile.S3, Tile.EAST], style="spoken"), text(Tile.S5, language="zh")
     ('🀔 5s', 'two, three of bamboo; East wind', '🀔 五條')
@@ -51,7 +55,11 @@ def text(value: Telling, *, style: Style = "unicode", language: Language = "en")
     known_style(style)
     known_language(language, WORDS)
     if not isinstance(value, str) and isinstance(value, Iterable):
-        many = tuple(value)
+        many = tuple(islice(value, _MOST + 1))
+        if len(many) > _MOST:
+            raise RenderError(
+                [Fault("render.value", "value", f"at most {_MOST} values are told at once", "Z4")]
+            )
         tiles = [one for one in many if isinstance(one, Tile)]
         if len(tiles) == len(many):
             return row_in(tiles, language, style)
@@ -63,7 +71,7 @@ def _one(value: object, language: Language, style: Style) -> str:
     spoken = style == "spoken"
     match value:
         case Tile():
-            return row_in([value], language, style)
+            return told_in([value], language, style)
         case Meld():
             return meld_said(value, language) if spoken else meld_in_notation(value, language, style)
         case Hand():
@@ -95,7 +103,7 @@ def _hand(hand: Hand, language: Language, style: Style) -> str:
 def _win(win: Win, language: Language, style: Style) -> str:
     """Who won how, the hand, and the winning tile."""
     story = sentence([story_of(win, language)], language)
-    tile = None if win.is_flower_win else win.tile
+    tile = win.tile
     if style == "spoken":
         won = [] if tile is None else [sentence([won_said(tile, language)], language)]
         return "\n".join([story, hand_said(win.hand, language, win.seat), *won])

@@ -20,11 +20,10 @@ from taimahjong.game.events import (
 )
 from taimahjong.game.result import Ending
 from taimahjong.patterns.ways import Replacement
+from taimahjong.scoring.words import Words
 from taimahjong.scoring.writing import Style
 from taimahjong.tiles.meld import MeldKind
 from taimahjong.tiles.tile import Language
-
-Words = Mapping[object, str]
 
 _ENGLISH: Words = {
     Dealt: "The tiles are dealt.",
@@ -119,8 +118,8 @@ _CHINESE: Words = {
     "and": "、",
     "and last": "、",
     "deed": "{seat}{deed}。",
-    "held": "{number} 張",
-    "one held": "1 張",
+    "held": "{number}張",
+    "one held": "1張",
     "waits for": "聽{tiles}",
 }  # fmt: skip
 

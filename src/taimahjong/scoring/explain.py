@@ -11,7 +11,7 @@ from taimahjong.patterns.catalogue import CATALOGUE
 from taimahjong.patterns.table import Item
 from taimahjong.rules.rules import Rules
 from taimahjong.scoring.words import meld_in, story_of, tiles_in, wind_in, words_of
-from taimahjong.scoring.writing import Style
+from taimahjong.scoring.writing import Style, spoken_name
 from taimahjong.tiles.tile import Language, Tile
 
 if TYPE_CHECKING:
@@ -29,8 +29,9 @@ class Part(NamedTuple):
 
 
 class Note(NamedTuple):
-    """One fact about a won hand, under a label."""
+    """One fact about a won hand, under a label; `key` names it in any language."""
 
+    key: str
     label: str
     parts: tuple[Part, ...]
 
@@ -50,7 +51,10 @@ def explain(score: Score, language: Language = "en", style: Style = "unicode") -
     if replaced:
         names = padded([name for name, _ in replaced])
         lines += ["", words["replaced"]]
-        lines += [f"  {name}  {words['by']} {by}" for name, (_, by) in zip(names, replaced, strict=True)]
+        lines += [
+            f"  {name}  {words['replaced by'].format(by=by)}"
+            for name, (_, by) in zip(names, replaced, strict=True)
+        ]
     return "\n".join(lines)
 
 
@@ -79,7 +83,7 @@ def notes_of(score: Score, language: Language) -> list[Note]:
         "won on": won,
         "waits": waits,
     }
-    return [Note(words[label], tuple(parts)) for label, parts in notes.items() if parts]
+    return [Note(key, words[key], tuple(parts)) for key, parts in notes.items() if parts]
 
 
 def times(item: Item, style: Style = "unicode") -> str:
@@ -142,7 +146,7 @@ def _groups(score: Score, language: Language) -> list[Part]:
 def tile_in(tile: Tile, language: Language) -> str:
     """A single tile: its notation, a bonus tile's name too; in Chinese the name alone."""
     if language == "zh":
-        return tile.name_in(language)
+        return spoken_name(tile, language)
     return f"{tile} {tile.name_in(language)}" if tile.is_bonus else str(tile)
 
 
@@ -161,7 +165,8 @@ def _table(score: Score, language: Language, style: Style) -> list[str]:
         for name, product, (_, _, amount, rule) in zip(names, products, rows, strict=True)
     ]
     count = len(score.items)
-    return [*lines[:count], "-" * max(map(columns, lines)), *lines[count:]]
+    above = lines[:count] or [words_of(language)["no pattern"]]
+    return [*above, "-" * max(map(columns, [*above, *lines])), *lines[count:]]
 
 
 def _labelled(rows: Sequence[tuple[str, Iterable[str]]]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from taimahjong.hands.hand import Hand
 from taimahjong.scoring.explain import course_of, replaced_of, title_of, totals_of
-from taimahjong.scoring.words import seat_in, wind_in, words_of
+from taimahjong.scoring.words import Words, seat_in, wind_in, words_of
 from taimahjong.scoring.writing import row_in, set_in, spoken_name
 from taimahjong.tiles.meld import Meld, MeldKind, Source
 from taimahjong.tiles.seat import Seat
@@ -15,8 +15,6 @@ from taimahjong.tiles.tile import Language, Tile
 
 if TYPE_CHECKING:
     from taimahjong.scoring.score import Score
-
-Words = Mapping[object, str]
 
 _ENGLISH: Words = {
     MeldKind.CHOW: "chow {tiles}",
@@ -72,7 +70,7 @@ _CHINESE: Words = {
     "times": "{count}乘{tai}",
     "tai": "{tai}台",
     "rule": "規則{rule}",
-    "replaced": "已計{by}，不計{name}",
+    "replaced": "{name}已計入{by}",
     "and": "，",
     "labelled": "{label}：{text}",
     "stop": "。",
@@ -211,7 +209,8 @@ def _lines(score: Score, language: Language) -> list[str]:
         product = [words["times"].format(count=item.count, tai=item.row.tai)] if item.count > 1 else []
         rows.append(([item.row.name_in(language), *product], item.tai, item.row.pattern.rule))
     rows += [([label], tai, rule) for label, tai, rule in totals_of(score, language)]
-    return [
+    none = [] if score.items else [words_of(language)["no pattern"]]
+    return none + [
         sentence(
             [*named, words["tai"].format(tai=tai), *([words["rule"].format(rule=rule)] if rule else [])],
             language,

@@ -48,6 +48,19 @@ def groups_in(tiles: Iterable[Tile], language: Language, style: Style = "ascii")
     return [_group(tuple(group), language, style) for _, group in groupby(tiles, lambda tile: tile.suit)]
 
 
+def told_in(tiles: Iterable[Tile], language: Language, style: Style = "ascii") -> str:
+    """Tiles within a sentence: a row, but a single Chinese honour by its whole name.
+
+    >>> told_in([Tile.RED], "zh"), told_in([Tile.RED, Tile.RED], "zh")
+    ('紅中', '中中')
+    """
+    told = tuple(tiles)
+    if language != "zh" or style == "spoken" or len(told) != 1:
+        return row_in(told, language, style)
+    name = spoken_name(told[0], language)  # 打中 alone would say `hits`
+    return f"{told[0].glyph} {name}" if style == "unicode" else name
+
+
 def set_in(tiles: tuple[Tile, ...], language: Language, style: Style = "ascii") -> str:
     """The tiles of a set or pair: `555s`, `五五五條`; what they are all of is said once."""
     if style == "spoken" and tiles[0] is tiles[-1]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from taimahjong.cli.play.saved import Saved, save
+from taimahjong.cli.play.saved import Saved, why_unsaved
 from taimahjong.cli.replay_as_json import outcome_as_json
 from taimahjong.cli.screen import print_json
 from taimahjong.errors import NotationError
@@ -16,6 +17,8 @@ from taimahjong.game.match import Match
 from taimahjong.game.refusals import IllegalAction
 from taimahjong.players.beginner import BeginnerPlayer
 from taimahjong.tiles.seat import Seat
+
+_SEAT: Final = re.compile(r"[ESWN]\s", re.IGNORECASE)
 
 
 class Exchange:
@@ -28,8 +31,9 @@ class Exchange:
         self.told = 0
 
     def play(self) -> None:
-        """Print a line for every prompt and every end of a hand until the match or the input is over."""
+        """Print a line for the match, every prompt and every end of a hand, until match or input is over."""
         others = BeginnerPlayer()
+        print_json(self._start())
         while True:
             while not (game := self.match.game).is_over:
                 seat = self.match.seat_of(self.person)
@@ -54,9 +58,20 @@ class Exchange:
         print_json({"over": self.match.is_over, "person": str(self.person), "standings": standings})
 
     def save(self) -> None:
-        """Save the match where it has a file; raises OSError."""
-        if self.path is not None:
-            save(self.path, Saved(self.match, self.person))
+        """Save the match where it has a file; what hinders it is told, and the match goes on."""
+        if self.path is not None and (why := why_unsaved(self.path, Saved(self.match, self.person))):
+            _tell_error("save", f"cannot save in {self.path}: {why}")
+
+    def _start(self) -> dict[str, Any]:
+        """Who plays what; without the seed, which gives the walls away."""
+        match = self.match
+        return {
+            "rules": match.rules.name,
+            "length": match.length,
+            "person": str(self.person),
+            "hand": match.number,
+            "seat": str(match.seat_of(self.person)),
+        }
 
     def _answer(self, game: Game) -> Action | None:
         """The action that the program answers with; None when it has no more to say."""
@@ -75,7 +90,7 @@ class Exchange:
         }
         print_json(prompt)
         while line := sys.stdin.readline():
-            action = _read(line.strip(), game, seat)
+            action = _read(line.removeprefix("\ufeff").strip(), game, seat)
             if action is not None:
                 return action
         return None
@@ -89,20 +104,24 @@ class Exchange:
     def _end_hand(self, game: Game) -> None:
         line: dict[str, Any] = {"hand": self.match.number, "events": self._news(game)}
         line |= outcome_as_json(game.result)
-        points = {str(person): number for person, number in self.match.points.items()}
-        print_json({**line, "points": points})
+        line["persons"] = {str(seat): str(self.match.person_at(seat)) for seat in Seat}
+        line["points"] = {str(person): number for person, number in self.match.points.items()}
+        print_json(line)
 
 
 def _read(text: str, game: Game, seat: Seat) -> Action | None:
     """The legal action in a line, with its seat or without; an error is printed for any other."""
     try:
-        action = Action.parse(text if text[:2].upper() == f"{seat} " else f"{seat} {text}")
+        action = Action.parse(text if _SEAT.match(text) else f"{seat} {text}")
     except NotationError as error:
-        print_json({"error": {"code": error.code, "message": error.message, "rule": ""}})
+        _tell_error(error.code, error.message)
         return None
-    refusal = game.refusal(action)
+    refusal = game.refusal(action, seat=seat)
     if refusal is None:
         return action
-    code, message = IllegalAction(refusal).code, refusal.message
-    print_json({"error": {"code": code, "message": message, "rule": refusal.rule}})
+    _tell_error(IllegalAction(refusal).code, refusal.message, refusal.rule)
     return None
+
+
+def _tell_error(code: str, message: str, rule: str = "") -> None:
+    print_json({"error": {"code": code, "message": message, "rule": rule}})

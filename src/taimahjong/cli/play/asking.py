@@ -21,6 +21,7 @@ from taimahjong.tiles.tile import Tile
 _STYLE: Final[Mapping[bool, Style]] = {True: "spoken", False: "ascii"}
 _CELL: Final = 4
 _GAP: Final = 1
+_LABEL: Final = 6
 
 
 def named_in(tile: Tile, language: Spoken, *, plain: bool = False) -> str:
@@ -83,8 +84,11 @@ def _ranges(numbers: Iterable[int]) -> str:
 # The hand ------------------------------------------------------------------------------------------------
 
 
-def numbered_in(view: View, language: Spoken) -> list[str]:
-    """The concealed tiles in columns under their numbers; what was just drawn stands apart."""
+def numbered_in(view: View, language: Spoken, width: int) -> list[str]:
+    """The concealed tiles in columns under their numbers; what was just drawn stands apart.
+
+    Where all do not fit beside each other, numbers and tiles go on below together.
+    """
     hand, apart = hand_of(view), view.drawn is not None
     rows = [[str(number) for number in range(1, len(hand) + 1)]]
     if language == "zh":
@@ -94,13 +98,16 @@ def numbered_in(view: View, language: Spoken) -> list[str]:
         rows.append([str(tile) for tile in hand])
     label = WORDS[language]["tiles"]
     lines = []
-    for number, row in enumerate(rows):
-        head = label if number == 1 else ""
-        cells = [_right(cell, _CELL) for cell in row]
-        if apart:
-            cells.insert(-1, " " * _GAP)
-        lines.append((head + " " * (6 - columns(head)) + "".join(cells)).rstrip())
-    return lines
+    many = max(1, (width - _LABEL - _GAP) // _CELL)
+    for first in range(0, len(hand), many):
+        last = first + many >= len(hand)
+        for number, row in enumerate(rows):
+            head = label if number == 1 and not first else ""
+            cells = [_right(cell, _CELL) for cell in row[first : first + many]]
+            if apart and last and len(cells) > 1:
+                cells.insert(-1, " " * _GAP)
+            lines.append((head + " " * (_LABEL - columns(head)) + "".join(cells)).rstrip())
+    return [line for line in lines if line]  # honours alone have no second row in Chinese
 
 
 def _right(text: str, width: int) -> str:

@@ -46,7 +46,7 @@ def hints_in(view: View, language: Spoken, style: Style) -> list[str]:
 def _near(acceptance: Acceptance, language: Spoken, style: Style) -> dict[str, str]:
     """How many tiles are missing, how many help, and which."""
     words, shanten = WORDS[language], acceptance.shanten
-    word = {-1: "complete", 0: "waiting", 1: "one away"}.get(shanten, "away")
+    word = {0: "waiting", 1: "one away"}.get(shanten, "away")
     return {
         "shanten": words[word].format(shanten=shanten),
         "number": str(acceptance.total),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from taimahjong.cli.play.words import WORDS
+from taimahjong.cli.play.words import PERSONS, WORDS
 from taimahjong.cli.words import Spoken
 from taimahjong.scoring.words import seat_in
 from taimahjong.tiles.seat import Seat
@@ -10,7 +10,7 @@ from taimahjong.tiles.seat import Seat
 
 def person_in(seat: Seat, mine: Seat, language: Spoken) -> str:
     """The person in a seat, seen from the seat `mine`: you, right, across or left."""
-    return WORDS[language]["persons"].split(";")[(seat - mine) % 4]
+    return PERSONS[language][(seat - mine) % 4]
 
 
 def who_in(seat: Seat, mine: Seat, language: Spoken) -> str:

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, NoReturn
 
 from taimahjong.cli.refusals import Refusal
-from taimahjong.errors import NotationError, WireError, shown
+from taimahjong.errors import NotationError, WireError, is_whole, shown
 from taimahjong.game.match import Match
+from taimahjong.rules.documents import once
 from taimahjong.tiles.seat import Seat
 
 VERSION: Final = 1
@@ -39,15 +42,43 @@ def save(path: Path, saved: Saved) -> None:
     from taimahjong.wire import to_json  # noqa: PLC0415  loads cattrs, which only JSON needs
 
     document = {_MARK: VERSION, "person": str(saved.person), "match": json.loads(to_json(saved.match))}
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    place = Path(os.path.realpath(path))  # a link goes on pointing at the match
+    handle, name = tempfile.mkstemp(dir=place.parent, prefix=f".{place.name}.")
     try:
         with os.fdopen(handle, "w", encoding="ascii") as file:
             file.write(f"{json.dumps(document)}\n")
-        os.replace(name, path)  # noqa: PTH105  Path.replace says less of what fails
+        with suppress(FileNotFoundError):  # a new file stays its owner's: it names the walls
+            shutil.copymode(place, name)
+        os.replace(name, place)  # noqa: PTH105  Path.replace says less of what fails
     except BaseException:
         with suppress(OSError):
             Path(name).unlink()
         raise
+
+
+def why_unsaved(path: Path, saved: Saved) -> str:
+    """Save the match; the words for what hinders it, or nothing."""
+    return _hindered(lambda: save(path, saved))
+
+
+def why_unwritten(path: Path, text: str) -> str:
+    """Write a text in a file that is not there yet; the words for what hinders it, or nothing."""
+
+    def write() -> None:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text if text.endswith("\n") else f"{text}\n")
+
+    return _hindered(write)
+
+
+def _hindered(write: Callable[[], None]) -> str:
+    try:
+        write()
+    except OSError as error:
+        return error.strerror or str(error)
+    except ValueError as error:  # a name that no file can have
+        return shown(str(error))
+    return ""
 
 
 def read_saved(path: Path) -> Saved:
@@ -55,7 +86,10 @@ def read_saved(path: Path) -> Saved:
     from taimahjong.wire import from_json  # noqa: PLC0415  as above
 
     document = _read_object(path)
-    if document.keys() != _MEMBERS or document[_MARK] != VERSION:
+    version = document.get(_MARK)
+    if is_whole(version, VERSION + 1):
+        raise _damaged(path, f"it is from a newer version of taimahjong (its version is {version})")
+    if document.keys() != _MEMBERS or not is_whole(version, VERSION):
         raise _damaged(path, f"it is no match saved by taimahjong play (version {VERSION})")
     try:
         person = Seat.parse(document["person"])
@@ -70,12 +104,16 @@ def _read_object(path: Path) -> dict[str, Any]:
     if len(data) > _MOST_BYTES:
         raise _damaged(path, f"it has more than {_MOST_BYTES} bytes")
     try:
-        document = json.loads(data.decode("utf-8-sig"))
+        document = json.loads(data.decode("utf-8-sig"), object_pairs_hook=lambda pairs: once(pairs, _doubled))
     except (ValueError, RecursionError) as error:
-        raise _damaged(path, f"this is no JSON: {error}") from None
+        raise _damaged(path, f"it cannot be read: {error}") from None
     if not isinstance(document, dict):
         raise _damaged(path, f"a saved match is a JSON object, not {shown(document)}")
     return document
+
+
+def _doubled(name: str) -> NoReturn:
+    raise ValueError(f"{shown(name)} stands there twice")
 
 
 def _damaged(path: Path, why: str) -> Refusal:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import re
+import shlex
 import sys
 from pathlib import Path
 from typing import Final
 
-from taimahjong.cli.play.keys import Misread, Order, read_line
+from taimahjong.cli.play.meanings import Misread, Order
 from taimahjong.cli.play.paper import Paper
-from taimahjong.cli.play.saved import Saved, save
+from taimahjong.cli.play.reading import normal, read_line
+from taimahjong.cli.play.saved import Saved, why_unsaved, why_unwritten
 from taimahjong.cli.play.sheet import tell_result, tell_standings
-from taimahjong.cli.play.telling import Teller
+from taimahjong.cli.play.telling import Narrator
 from taimahjong.cli.play.words import HELP, SIGNS, WORDS
-from taimahjong.errors import shown
 from taimahjong.game.actions import Action, Discard
 from taimahjong.game.events import Event
 from taimahjong.game.game import Game
@@ -23,6 +26,12 @@ from taimahjong.players.beginner import BeginnerPlayer
 from taimahjong.tiles.seat import Seat
 
 _LONGEST: Final = 1000
+_COMMAND: Final = re.compile("taimahjong (play|replay) .*")
+#: What is answered to the question whether to save, and is no file's name: `./n` names that file.
+_NOT_SAVED: Final = {"n", "no", "q", "quit", "exit", "不", "不要", "不用", "否"}
+_NO_NAME: Final = {"y", "yes", "?", "h", "help", "save", "要", "好", "是"}
+_PLAY_ON: Final = {"c"}
+_SAVE_BEFORE: Final = re.compile("^(save|存檔)[ \u3000]+(?=.)", re.IGNORECASE)
 
 
 class Left(Exception):
@@ -34,7 +43,7 @@ class Session:
 
     def __init__(self, paper: Paper, saved: Saved, path: Path | None = None, *, hints: bool = False) -> None:
         self.paper = paper
-        self.teller = Teller(paper, hints=hints)
+        self.narrator = Narrator(paper, hints=hints)
         self.match: Match = saved.match
         self.person: Seat = saved.person
         self.path = path
@@ -53,7 +62,8 @@ class Session:
         if resumed:
             self.told = self.match.game.prompt
             if not self.match.game.is_over:
-                self.teller.shown_first(self.match.game.view(self.seat))
+                self.paper.say(self.words["before"])
+                self.narrator.shown_first(self.match.game.view(self.seat))
         while True:
             self._play_hand()
             self._tell_events()
@@ -64,7 +74,7 @@ class Session:
             self._wait()
             self.match = self.match.next_hand()
             self.told = 0
-            self.teller.title(self.match.game.view(self.seat), self.match.number)
+            self.narrator.title(self.match.game.view(self.seat), self.match.number)
         tell_standings(self.paper, self.match, self.person)
 
     def save(self) -> None:
@@ -84,7 +94,7 @@ class Session:
         words = self.words
         word = "resumed" if resumed else "welcome"
         self.paper.say(words[word].format(rules=self.match.rules.name, length=words[self.match.length]))
-        self.teller.title(self.match.game.view(self.seat), self.match.number)
+        self.narrator.title(self.match.game.view(self.seat), self.match.number)
 
     def _play_hand(self) -> None:
         """Let all who are asked act until the hand is over."""
@@ -97,7 +107,7 @@ class Session:
 
     def _tell_events(self) -> None:
         """Tell what the seat was sent and has not been told."""
-        self.teller.events(self._news(), self.seat)
+        self.narrator.events(self._news(), self.seat)
 
     def _news(self) -> tuple[Event, ...]:
         news = self.match.game.events_for(self.seat, since=self.told)
@@ -110,10 +120,10 @@ class Session:
         legal = view.legal_actions
         if len(legal) == 1 and isinstance(legal[0], Discard):
             self._tell_events()
-            self.teller.forced(view, legal[0])
+            self.narrator.forced(view, legal[0])
             return legal[0]
         self.save()
-        self.teller.prompt(view, self._news())
+        self.narrator.prompt(view, self._news())
         while True:
             meaning = read_line(self._line(), view)
             if isinstance(meaning, Order):
@@ -138,51 +148,58 @@ class Session:
         line = sys.stdin.readline()
         if not line:
             raise Left
-        return line[:_LONGEST]
+        return line.removeprefix("\ufeff")[:_LONGEST]
 
     def _obey(self, order: Order, view: View) -> None:
         """Do what is asked for beside the game, at a question."""
+        if order.name == "hint":
+            self.narrator.hint(view)
+        elif order.name == "table":
+            self.narrator.again(view)
+        else:
+            self._obey_anywhere(order)
+
+    def _obey_anywhere(self, order: Order) -> None:
+        """Do what needs no question; raises Left."""
         if order.name == "help":
             self.paper.block(HELP[self.paper.language])
             if not self.paper.plain:
                 self.paper.block(SIGNS[self.paper.language])
-        elif order.name == "hint":
-            self.teller.hint(view)
-        elif order.name == "table":
-            self.teller.again(view)
         elif order.name == "log":
             self.paper.say(self.words["log"])
-            self.teller.events(self.match.game.events_for(self.seat), self.seat)
-        else:
-            self._keep_or_quit(order)
-
-    def _keep_or_quit(self, order: Order) -> None:
-        """Save in a file that is named, or leave; raises Left."""
-        if order.name == "save":
+            self.narrator.events(self.match.game.events_for(self.seat), self.seat)
+        elif order.name == "record":
+            self._record(order.rest)
+        elif order.name == "save":
             if self._save_as(order.rest):
                 self._tell_saved(Path(order.rest))
-        elif self.path is not None:
-            raise Left
         else:
-            self.paper.say(self.words["save?"])
-            answer = self._line().strip()
-            if answer.lower() != "c" and (not answer or self._save_as(answer)):
-                raise Left
+            self._quit()
+
+    def _quit(self) -> None:
+        """Leave, unless the question whether to save is answered otherwise; raises Left."""
+        if self.path is not None:
+            raise Left
+        self.paper.say(self.words["save?"])
+        while (answer := self._line().strip()) and (word := normal(answer)) not in _NOT_SAVED:
+            if word in _NO_NAME:
+                self.paper.say(self.words["save as?"])
+            elif word in _PLAY_ON or not self._save_as(_SAVE_BEFORE.sub("", answer)):
+                return
+            else:
+                break
+        raise Left
 
     def _wait(self) -> None:
         """Wait for Enter before the next hand."""
         self.paper.say("", self.words["next"])
         view = self.match.game.view(self.seat)
-        while True:
-            meaning = read_line(self._line(), view)
-            if not isinstance(meaning, Order):
-                return
-            if meaning.name in ("save", "quit"):
-                self._keep_or_quit(meaning)
-            elif meaning.name == "log":
-                self.teller.events(self.match.game.events_for(self.seat), self.seat)
+        while line := self._line().strip():
+            meaning = read_line(line, view)
+            if isinstance(meaning, Order) and meaning.name not in ("hint", "table"):
+                self._obey_anywhere(meaning)
             else:
-                self.paper.say(self.words["next"])
+                self.paper.say(self.words["between"])
 
     # Files -------------------------------------------------------------------------------------------
 
@@ -199,16 +216,32 @@ class Session:
 
     def _save_in(self, path: Path, *, new: bool = False) -> bool:
         """Save in a file, which is not there yet if it is a new one; what hinders it is told."""
-        try:
-            if new and path.exists():
-                self.paper.say(self.words["exists"].format(file=path))
-                return False
-            save(path, Saved(self.match, self.person))
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or shown(str(error))
-            self.paper.say(self.words["cannot save"].format(file=path, why=why))
+        if new and os.path.lexists(path):
+            self._tell_file("exists", path)
             return False
-        return True
+        why = why_unsaved(path, Saved(self.match, self.person))
+        if why:
+            self._tell_file("cannot save", path, why=why)
+        return not why
+
+    def _record(self, name: str) -> None:
+        """Write the hand's record in a new file of that name."""
+        path = Path(name)
+        if not name:
+            self.paper.say(self.words["record where"])
+        elif os.path.lexists(path):
+            self._tell_file("exists", path)
+        elif why := why_unwritten(path, str(self.match.game.record())):
+            self._tell_file("cannot save", path, why=why)
+        else:
+            self._tell_file("record", path)
 
     def _tell_saved(self, path: Path) -> None:
-        self.paper.say(self.words["save"].format(file=path))
+        self._tell_file("save", path)
+
+    def _tell_file(self, word: str, path: Path, **fields: str) -> None:
+        """Say something of a file, its name and the command that reads it each in one piece."""
+        quoted = shlex.quote(str(path))
+        line = self.words[word].format(file=path, quoted=quoted, **fields)
+        found = _COMMAND.search(line)
+        self.paper.say(line, whole=[str(path), *([found[0]] if found else [])])

@@ -24,13 +24,14 @@ from taimahjong.game.events import Dealt, Ended, Event
 from taimahjong.game.phases import Turn
 from taimahjong.game.view import View
 from taimahjong.hands.hand import kinds_of
-from taimahjong.render.events import event_in_words
+from taimahjong.render.board import table_drawn
+from taimahjong.render.events import doer_of, event_in_words
 from taimahjong.scoring.words import seat_in, wind_in
 from taimahjong.scoring.writing import row_in
 from taimahjong.tiles.seat import Seat
 
 
-class Teller:
+class Narrator:
     """Tells a hand to one seat."""
 
     def __init__(self, paper: Paper, *, hints: bool = False) -> None:
@@ -56,7 +57,7 @@ class Teller:
         style = "ascii" if style == "unicode" else style
         rows = []
         told = (event for event in events if not isinstance(event, Dealt | Ended))
-        for seat, group in groupby(told, _doer):
+        for seat, group in groupby(told, doer_of):
             deeds = [event_in_words(event, language, style) for event in group]
             if seat is None:
                 rows += [("", deed) for deed in deeds]
@@ -80,10 +81,13 @@ class Teller:
         self.question(view)
 
     def board(self, view: View) -> None:
-        """The table, without the last paragraph of a drawn one: that is the question, which follows."""
-        drawn = render.text(view, style=self.paper.style, language=self.paper.language)
+        """The table; drawn it goes without the question, which follows."""
+        language, style = self.paper.language, self.paper.style
         self.paper.say("")
-        self.paper.block(drawn if self.paper.plain else drawn.rpartition("\n\n")[0])
+        if self.paper.plain:
+            self.paper.block(render.text(view, style=style, language=language))
+        else:
+            self.paper.say(*table_drawn(view, language, style))
 
     def again(self, view: View) -> None:
         """The table again, and the question, which a spoken table tells first."""
@@ -100,7 +104,8 @@ class Teller:
         """The hand with numbers, the question, and the keys."""
         language, plain = self.paper.language, self.paper.plain
         self.paper.say("")
-        self.paper.say(*(spoken_hand_in if plain else numbered_in)(view, language), "")
+        hand = spoken_hand_in(view, language) if plain else numbered_in(view, language, self.paper.width)
+        self.paper.say(*hand, "")
         if view.table.seats[view.seat].ready is not None:
             waits = row_in(kinds_of(view.own.waits), language, "spoken" if plain else "ascii")
             self.paper.say(self.words["waits"].format(tiles=waits))
@@ -118,9 +123,3 @@ class Teller:
         word = "thrown" if view.table.seats[view.seat].ready else "only"
         named = named_in(discard.tile, self.paper.language, plain=self.paper.plain)
         self.paper.say(self.words[word].format(tile=named))
-
-
-def _doer(event: Event) -> Seat | None:
-    """The seat that did it."""
-    seat: Seat | None = getattr(event, "seat", None)
-    return seat

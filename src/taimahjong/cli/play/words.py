@@ -10,14 +10,13 @@ from taimahjong.game.phases import Claims, FlowerRobbery, KongRobbery, LastDraw,
 from taimahjong.game.refusals import Reason
 
 _ENGLISH: Mapping[object, str] = {
-    # Persons, seen from the one who plays: they stay where they are when the seats go round.
-    "persons": "you;right;across;left",
     "who": "{seat} ({person})",
     "welcome": "{rules}, a match of {length}. Type ? for help, h for a hint.",
     "hand": "one hand",
     "round": "one round",
     "full": "four rounds",
-    "resumed": "The match goes on: {rules}, {length}.",
+    "resumed": "The match goes on: {rules}, {length}. Type ? for help.",
+    "before": "Type x to see what happened in this hand before.",
     "title": "Hand {number}: prevailing {wind}, you are {seat}{dealer}",
     "dealer": " and deal",
     "streak": "the dealer's streak is {streak}",
@@ -55,6 +54,8 @@ _ENGLISH: Mapping[object, str] = {
     "other seat": "You act for {seat} alone.",
     "no kong": "You hold no four of a kind, and no fourth tile of a pung of yours.",
     "nothing drawn": "You have drawn no tile: type the number of one.",
+    "drawn already": "You have drawn already: discard a tile.",
+    "no draw": "Nothing is to be drawn now: your tiles are drawn for you.",
     # Lines of the hand.
     "tiles": "Tiles",
     "suit rows": "{name}: {tiles}",
@@ -71,15 +72,17 @@ _ENGLISH: Mapping[object, str] = {
     "one away": "1 tile to a waiting hand",
     "away": "{shanten} tiles to a waiting hand",
     "now": "Your hand: {shanten}; {number} tiles help: {tiles}.",
-    "complete": "The hand is complete.",
     "nothing": "none",
     # Orders.
     "log": "The hand so far:",
-    "save": "Saved in {file}. Go on with: taimahjong play --resume {file}",
+    "save": "Saved in {file}. Go on with: taimahjong play --resume {quoted}",
     "save where": "Name a file: save FILE",
+    "record": "Recorded in {file}. Look at it with: taimahjong replay {quoted}",
+    "record where": "Name a file: record FILE",
     "exists": "{file} exists already: choose another name.",
     "cannot save": "Cannot save in {file}: {why}. The match goes on.",
-    "save?": "Save the match? Type a file's name, Enter to leave unsaved, c to play on.",
+    "save?": "Save the match? Type a file's name, Enter or n to leave unsaved, c to play on.",
+    "save as?": "Type the name of a file that is not there yet, n to leave unsaved, c to play on.",
     "bye": "You left the match.",
     # Between hands.
     "you win": "You win!",
@@ -92,6 +95,7 @@ _ENGLISH: Mapping[object, str] = {
     "points": "Points",
     "line": "{who}: {delta}, now {points} points",
     "next": "Press Enter for the next hand.",
+    "between": "Enter: next hand; x: what happened; save FILE, record FILE; q: leave; ?: help.",
     "standings": "The match is over",
     "standing": "{rank}. {person}: {points} points",
     "pays": "{payer} pays {winner} {points} points{how}.",
@@ -115,6 +119,8 @@ Type a key and press Enter. Keys that can be used now stand below the question.
   t          show the table again
   x, log     what has happened in this hand
   save FILE  save the match in a file
+  record FILE
+             write the record of this hand, for `taimahjong replay` and `svg`
   q          leave the match
   ?          this help
 
@@ -124,13 +130,13 @@ Whole actions will do too: discard 5m ready, chow 34m, concealed-kong 7z.
 The aim: five sets and a pair. Sets are chows, pungs and kongs."""
 
 _CHINESE: Mapping[object, str] = {
-    "persons": "你;下家;對家;上家",
     "who": "{seat}（{person}）",
     "welcome": "{rules}，打{length}。輸入 ? 看說明，h 看提示。",
     "hand": "一局",
     "round": "一圈",
     "full": "四圈",
-    "resumed": "繼續對局：{rules}，{length}。",
+    "resumed": "繼續對局：{rules}，{length}。輸入 ? 看說明。",
+    "before": "輸入 x 看本局至今。",
     "title": "第 {number} 局：圈風{wind}，你坐{seat}{dealer}",
     "dealer": "（莊家）",
     "streak": "連莊 {streak}",
@@ -165,6 +171,8 @@ _CHINESE: Mapping[object, str] = {
     "other seat": "你只能代表{seat}。",
     "no kong": "你沒有四張同樣的牌，也沒有可加槓的牌。",
     "nothing drawn": "你沒有摸牌：請輸入一張的號碼。",
+    "drawn already": "你已摸牌：請打一張。",
+    "no draw": "現在不用摸牌：輪到你時會自動摸牌。",
     "tiles": "手牌",
     "suit rows": "{name}：{tiles}",
     "m": "萬子",
@@ -177,16 +185,18 @@ _CHINESE: Mapping[object, str] = {
     "after discard": "{key}：打{tile}後{shanten}；進張 {number} 張：{tiles}。",
     "waiting": "聽牌",
     "one away": "一向聽",
-    "away": "{shanten} 向聽",
+    "away": " {shanten} 向聽",
     "now": "現在{shanten}；進張 {number} 張：{tiles}。",
-    "complete": "已成牌。",
     "nothing": "無",
     "log": "本局至今：",
-    "save": "已存於 {file}。繼續對局請執行：taimahjong play --resume {file}",
+    "save": "已存於 {file}。繼續對局請執行：taimahjong play --resume {quoted}",
     "save where": "請寫檔名：save 檔名",
+    "record": "本局牌譜已存於 {file}。重看請執行：taimahjong replay {quoted}",
+    "record where": "請寫檔名：record 檔名",
     "exists": "{file} 已經存在：請另取檔名。",
     "cannot save": "無法存於 {file}：{why}。對局繼續。",
-    "save?": "要存檔嗎？請輸入檔名；直接按 Enter 則不存檔離開，輸入 c 繼續打。",
+    "save?": "要存檔嗎？請輸入檔名；Enter 或 n 則不存檔離開，輸入 c 繼續打。",
+    "save as?": "請輸入新檔名；輸入 n 則不存檔離開，輸入 c 繼續打。",
     "bye": "你離開了對局。",
     "you win": "你胡了！",
     "other wins": "{who}胡牌。",
@@ -198,6 +208,7 @@ _CHINESE: Mapping[object, str] = {
     "points": "分數",
     "line": "{who}：{delta}，共 {points} 分",
     "next": "按 Enter 打下一局。",
+    "between": "Enter：下一局；x：本局經過；save 檔名、record 檔名；q：離開；?：說明。",
     "standings": "對局結束",
     "standing": "第 {rank} 名：{person}，{points} 分",
     "pays": "{payer}付{winner} {points} 分{how}。",
@@ -205,6 +216,7 @@ _CHINESE: Mapping[object, str] = {
     Reason.OVER: "這一局已經結束",
     Reason.LATE: "太晚了",
     Reason.ANSWERED: "已經回答過了",
+    Reason.NOT_YOURS: "這不是你的動作",
     Reason.NOT_ASKED: "還沒輪到你",
     Reason.NOT_NOW: "現在不能這樣做",
     Reason.NOT_IN_RULES: "這套規則沒有這個動作",
@@ -243,6 +255,7 @@ _HELP_CHINESE = """\
   t          再看一次牌桌
   x, log     本局至今
   save 檔名  存檔
+  牌譜 檔名  寫下本局牌譜，供 taimahjong replay 與 svg 讀取
   q          離開
   ?          本說明
 
@@ -263,6 +276,12 @@ WORDS: Final[Mapping[Spoken, Mapping[object, str]]] = {
     "en": _ENGLISH,
     "zh": _CHINESE,
     "pinyin": _ENGLISH,
+}
+#: Persons, seen from the one who plays: they stay where they are when the seats go round.
+PERSONS: Final[Mapping[Spoken, tuple[str, str, str, str]]] = {
+    "en": ("you", "right", "across", "left"),
+    "zh": ("你", "下家", "對家", "上家"),
+    "pinyin": ("you", "right", "across", "left"),
 }
 HELP: Final[Mapping[Spoken, str]] = {"en": _HELP_ENGLISH, "zh": _HELP_CHINESE, "pinyin": _HELP_ENGLISH}
 #: What the signs of a drawn table mean, which nobody needs who listens.
