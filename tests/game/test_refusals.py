@@ -286,7 +286,7 @@ def test_news_is_asked_for_from_a_number_of_events_on() -> None:
     game = begin(tm.CLUB)
     for since in (-1, game.prompt + 1, None, "1", 1.0, True):
         with pytest.raises(tm.RecordError, match=f"there are {game.prompt} events so far"):
-            game.events_for("S", since=since)  # type: ignore[arg-type]  a client may send anything
+            game.events_for("S", since=since)  # type: ignore[arg-type]  # a client may send anything
     assert game.events_for("S", since=game.prompt) == ()
 
 

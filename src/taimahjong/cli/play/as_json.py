@@ -28,7 +28,7 @@ class Exchange:
         self.match: Match = saved.match
         self.person: Seat = saved.person
         self.path = path
-        self.told = 0
+        self.told: int = 0
 
     def play(self) -> None:
         """Print a line for the match, every prompt and every end of a hand, until match or input is over."""

@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -43,13 +44,13 @@ class Session:
 
     def __init__(self, paper: Paper, saved: Saved, path: Path | None = None, *, hints: bool = False) -> None:
         self.paper = paper
-        self.narrator = Narrator(paper, hints=hints)
+        self.narrator: Narrator = Narrator(paper, hints=hints)
         self.match: Match = saved.match
         self.person: Seat = saved.person
         self.path = path
-        self.words = WORDS[paper.language]
-        self.others = BeginnerPlayer()
-        self.told = 0
+        self.words: Mapping[object, str] = WORDS[paper.language]
+        self.others: BeginnerPlayer = BeginnerPlayer()
+        self.told: int = 0
 
     @property
     def seat(self) -> Seat:

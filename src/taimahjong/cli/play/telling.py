@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from taimahjong import render
@@ -37,7 +37,7 @@ class Narrator:
     def __init__(self, paper: Paper, *, hints: bool = False) -> None:
         self.paper = paper
         self.hints = hints
-        self.words = WORDS[paper.language]
+        self.words: Mapping[object, str] = WORDS[paper.language]
 
     def title(self, view: View, number: int) -> None:
         """The number of the hand, the winds and the dealer's streak."""
