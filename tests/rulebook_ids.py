@@ -33,5 +33,3 @@ _LINES = [line.split(maxsplit=2) for line in _SECTIONS.split("\n") if line]
 TITLES: Final = {letter: title for letter, _, title in _LINES}
 #: Every statement, in the rulebook's order.
 IDS: Final = tuple(f"{letter}{one}" for letter, count, _ in _LINES for one in range(1, int(count) + 1))
-#: The statements that must have a test.
-REQUIRED: Final = IDS
