@@ -191,6 +191,7 @@ def test_the_record_of_a_hand(
     assert "Recorded in one.txt. Look at it with: taimahjong replay one.txt\n" in out
     assert out.count("one.txt exists already: choose another name.") == 1
     assert "Name a file: record FILE\n" in out
+    assert "It names everybody's tiles and the wall: this hand is not over.\n" in out
     assert taimahjong("replay", "one.txt").status == 0
     assert taimahjong("svg", "--record", "one.txt").out.startswith("<svg")
 

@@ -22,6 +22,7 @@ from taimahjong.errors import columns
 from tests.cli.conftest import Command
 from tests.cli.playing import script, type_lines
 from tests.game.tables import SETS, drift, table, wall
+from tests.game.test_eight_flowers import drawn_eighth
 
 TURN = table(tm.CLUB, east="111122233m456p789s5z", then="5z").view("E")
 CLAIM = table(tm.CLUB, "E discard 5m", east="5m", south="34m55567m112z").view("S")
@@ -211,6 +212,8 @@ def test_enter_alone_lets_no_win_pass() -> None:
     assert meaning("", WIN) == "win offered"
     assert meaning("n", WIN) == "pass"
     assert meaning("w", WIN) == "win"
+    by_flowers = drawn_eighth(tm.TRADITIONAL).view("S")  # its own turn, where nothing is passed
+    assert read_line("", by_flowers) == Misread("win on turn", {"key": "f"})
 
 
 @pytest.mark.parametrize(

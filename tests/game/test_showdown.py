@@ -96,3 +96,52 @@ def test_bonus_tiles_that_do_not_lie_there_win_nothing() -> None:
     assert fault(DISCARDED, "E", "ended eight-flowers; S 123456789m234p46s55z").startswith(
         "that does not follow"
     )
+
+
+OPENED = ("dealt - 1379m1379p1379s1234z - -", "opened", "E draws -")
+
+
+@pytest.mark.rule("S6", "P6", "Z3")
+@pytest.mark.parametrize(
+    ("seat", "rules", "told", "why"),
+    [
+        ("S", tm.CLUB, (*OPENED, "E discards 2f"), "bonus tiles are neither thrown nor form sets: 2f"),
+        ("S", tm.CLUB, (*OPENED, "E adds 2f"), "bonus tiles are neither thrown nor form sets: 2f"),
+        ("S", tm.CLUB, (*OPENED, "E adds 5m"), "E has no pung of 5m"),
+        (
+            "S",
+            tm.CLUB.evolve(concealed_kong_shown=True),
+            (*OPENED, "E kongs 2f"),
+            "bonus tiles are neither thrown nor form sets: 2f",
+        ),
+        (
+            "E",
+            tm.FOUR_WINDS,
+            ("dealt 1379m1379p1379s1234z1f - - -", "opened"),
+            "bonus tiles that a seat holds are exposed first",
+        ),
+        ("S", tm.CLUB, ("dealt - 1379m1379p1379s123z1f - -", "E exposes 1f"), "that would be 2 copies of 1f"),
+        (
+            "S",
+            tm.CLUB,
+            (
+                *OPENED,
+                "E kongs -",
+                "E draws - for kong",
+                "E discards 9p",
+                "ended discard; S 1379m1379p1379s1234z; E kongs 3f",
+            ),
+            "these are not the concealed kongs of E",
+        ),
+    ],
+)
+def test_what_cannot_have_come_before(seat: str, rules: tm.Rules, told: tuple[str, ...], why: str) -> None:
+    view = tm.View.start(rules, seat)
+    for event in told[:-1]:
+        assert view.fault_of(event) == "", event
+        view = view.apply(event)
+    assert view.fault_of(told[-1]) == why
+    record = tm.SeatRecord(rules, tm.Seat.parse(seat), tuple(map(tm.Event.parse, told)))
+    with pytest.raises(tm.RecordError) as caught:
+        record.replay()
+    assert caught.value.number == len(told)

@@ -52,6 +52,10 @@ def fault_of(table: Table, own: Own, me: Seat, event: Event) -> str:
         return f"that does not follow {type(table.phase).__name__}"
     if isinstance(event, Dealt):
         return _deal_fault(table, me, event)
+    if fault := _tile_fault(table, event):
+        return fault
+    if isinstance(event, Opened) and own.flowers:
+        return "bonus tiles that a seat holds are exposed first"
     action = _own_action(table, me, event)
     if action is not None and action not in legal_actions(table, own, me):
         return f"{action} is not legal"
@@ -138,6 +142,17 @@ def _deal_fault(table: Table, me: Seat, event: Dealt) -> str:
     return ""
 
 
+def _tile_fault(table: Table, event: Event) -> str:
+    """Why a seat cannot do that with this tile, whatever it holds."""
+    if isinstance(event, Discarded | KongConcealed | KongAdded) and event.tile is not None:
+        if event.tile.is_bonus:
+            return f"bonus tiles are neither thrown nor form sets: {event.tile}"
+        pungs = [meld.tile for meld in table.seats[event.seat].melds if meld and meld.kind is MeldKind.PUNG]
+        if isinstance(event, KongAdded) and event.tile not in pungs:
+            return f"{event.seat} has no pung of {event.tile}"
+    return ""
+
+
 def _own_action(table: Table, me: Seat, event: Event) -> Action | None:
     """The action by which the seat itself brought the event about."""
     match event:
@@ -166,7 +181,7 @@ def _most(tile: Tile) -> int:
 
 def _copies_fault(table: Table, own: Own, me: Seat, event: Event) -> str:
     """Whether more tiles of a kind lie open, with the seat's own, than there are."""
-    seen = Counter(own.tiles())
+    seen = Counter((*own.tiles(), *own.flowers))
     for seat in SEATS:
         shown = table.seats[seat]
         kept = [tile for place, tile in enumerate(shown.river) if place not in shown.claimed]
@@ -174,9 +189,9 @@ def _copies_fault(table: Table, own: Own, me: Seat, event: Event) -> str:
         for meld in own.melds if seat is me else shown.melds:
             seen.update(meld.tiles if meld else ())
     match event:
-        case Exposed(tiles=tiles):
+        case Exposed(seat=seat, tiles=tiles) if seat is not me:
             seen.update(tiles)
-        case Drew(tile=Tile() as tile) if not tile.is_bonus:
+        case Drew(tile=Tile() as tile):
             seen[tile] += 1
         case Discarded(seat=seat, tile=tile) | KongAdded(seat=seat, tile=tile) if seat is not me:
             seen[tile] += 1

@@ -53,7 +53,8 @@ def _turns_up(melds: Iterable[Meld | None], kongs: tuple[Tile, ...], own: Own | 
         melds = own.melds
     lying = [meld for meld in melds if meld is None or meld.kind is MeldKind.CONCEALED_KONG]
     return len(lying) == len(kongs) and all(
-        meld is None or meld.tile is tile for meld, tile in zip(lying, kongs, strict=True)
+        not tile.is_bonus and (meld is None or meld.tile is tile)
+        for meld, tile in zip(lying, kongs, strict=True)
     )
 
 

@@ -81,8 +81,11 @@ def read_line(line: str, view: View) -> Action | Order | Misread:
     if text in keys:
         return keys[text]
     if not text:
-        offered = any(isinstance(one, DeclareWin) for one in view.legal_actions)
-        return Misread("win offered" if offered else "nothing typed", {})
+        wins = [one for one in view.legal_actions if isinstance(one, DeclareWin)]
+        if not wins:
+            return Misread("nothing typed", {})
+        key = "f" if all(win.flowers for win in wins) else "w"
+        return Misread("win offered" if "n" in keys else "win on turn", {"key": key})
     return _read_action(text, view)
 
 

@@ -183,12 +183,11 @@ class Session:
             raise Left
         self.paper.say(self.words["save?"])
         while (answer := self._line().strip()) and (word := normal(answer)) not in _NOT_SAVED:
-            if word in _NO_NAME:
-                self.paper.say(self.words["save as?"])
-            elif word in _PLAY_ON or not self._save_as(_SAVE_BEFORE.sub("", answer)):
+            if word in _PLAY_ON:
                 return
-            else:
+            if word not in _NO_NAME and self._save_as(_SAVE_BEFORE.sub("", answer)):
                 break
+            self.paper.say(self.words["save as?"])
         raise Left
 
     def _wait(self) -> None:
@@ -236,6 +235,8 @@ class Session:
             self._tell_file("cannot save", path, why=why)
         else:
             self._tell_file("record", path)
+            if not self.match.game.is_over:
+                self.paper.say(self.words["record open"])
 
     def _tell_saved(self, path: Path) -> None:
         self._tell_file("save", path)
