@@ -212,8 +212,10 @@ def test_enter_alone_lets_no_win_pass() -> None:
     assert meaning("", WIN) == "win offered"
     assert meaning("n", WIN) == "pass"
     assert meaning("w", WIN) == "win"
-    by_flowers = drawn_eighth(tm.TRADITIONAL).view("S")  # its own turn, where nothing is passed
-    assert read_line("", by_flowers) == Misread("win on turn", {"key": "f"})
+    on_turn = drawn_eighth(tm.TRADITIONAL).view("S")  # where nothing is passed
+    assert read_line("", on_turn) == Misread("win on turn", {"key": "w"})
+    only_by_flowers = drawn_eighth(tm.TRADITIONAL, "1z").view("S")
+    assert read_line("", only_by_flowers) == Misread("win on turn", {"key": "f"})
 
 
 @pytest.mark.parametrize(
