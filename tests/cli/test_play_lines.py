@@ -16,7 +16,8 @@ from taimahjong.cli.play.meanings import Misread, Order
 from taimahjong.cli.play.paper import Paper
 from taimahjong.cli.play.reading import read_line
 from taimahjong.cli.play.saved import Saved, save
-from taimahjong.cli.play.session import Left, Session
+from taimahjong.cli.play.session import Session
+from taimahjong.cli.play.sitting import Left
 from taimahjong.cli.play.words import HELP, SIGNS, WORDS
 from taimahjong.errors import columns
 from tests.cli.conftest import Command

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,15 @@ def seat_letter(ctx: click.Context, param: click.Parameter, value: str | None) -
         return None if value is None else str(Seat.parse(value))
     except NotationError as error:
         raise click.BadParameter(str(error), ctx, param) from None
+
+
+def seed_of(
+    ctx: click.Context,  # noqa: ARG001  click's terms
+    param: click.Parameter,  # noqa: ARG001  click's terms
+    value: str | None,
+) -> int | str | None:
+    """The seed that an option names: a whole number, or else a text."""
+    return int(value) if value is not None and re.fullmatch(r"-?\d{1,18}", value, re.ASCII) else value
 
 
 def check_text(parse: Callable[[str], object], part: str, text: str, start: int = 0) -> None:

@@ -6,8 +6,8 @@ import re
 
 import click
 
-from taimahjong.cli.arguments import find_rules, seat_letter
-from taimahjong.cli.options import output_options
+from taimahjong.cli.arguments import find_rules, seat_letter, seed_of
+from taimahjong.cli.options import output_options, rules_option
 from taimahjong.cli.records import Span, read_record, steps_of
 from taimahjong.cli.replay_as_json import outcome_as_json, step_as_json
 from taimahjong.cli.screen import Screen, print_json
@@ -16,7 +16,6 @@ from taimahjong.cli.words import Spoken
 from taimahjong.errors import nearest, shown
 from taimahjong.game.match import DEALS
 from taimahjong.game.record import Record, SeatRecord
-from taimahjong.rules.named import NAMED
 
 _PLAYERS = ("beginner", "random", "first")
 _MOST_GAMES = 10**7
@@ -115,11 +114,6 @@ def _players(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
     return tuple(names * (4 // len(names)))
 
 
-def _seed(ctx: click.Context, param: click.Parameter, value: str) -> int | str:  # noqa: ARG001  click's terms
-    """A whole number, or else a text."""
-    return int(value) if re.fullmatch(r"-?\d{1,18}", value, re.ASCII) else value
-
-
 @click.command(
     "simulate",
     epilog="""
@@ -135,13 +129,12 @@ Examples:
   taimahjong simulate --length round --hands 4 --workers 2 --seed 7 --json
 """,
 )
-@click.option("--rules", metavar="NAME|FILE", default="four-winds", show_default=True,
-              help=f"{', '.join(NAMED)}, or a house-rule file (TOML).")  # fmt: skip
+@rules_option
 @click.option("--hands", "--games", "games", type=click.IntRange(1, _MOST_GAMES), metavar="N", default=100,
               show_default=True, help="How many hands, or matches of another --length.")  # fmt: skip
 @click.option("--players", callback=_players, metavar="NAMES", default="beginner", show_default=True,
               help="Four players with commas between, or one for all seats.")  # fmt: skip
-@click.option("--seed", callback=_seed, metavar="SEED", default="0", show_default=True,
+@click.option("--seed", callback=seed_of, metavar="SEED", default="0", show_default=True,
               help="The same seed, a number or a text, gives the same hands.")  # fmt: skip
 @click.option("--length", type=click.Choice(list(DEALS)[::-1]), default="hand", show_default=True,
               help="Single hands, or matches of one round or the full four.")  # fmt: skip

@@ -1,4 +1,4 @@
-"""The options of every command that tells of hands and rules: `--json` and `--lang`."""
+"""The options that several commands have: `--rules`; `--json` and `--lang`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,20 @@ from typing import Any, TypeVar
 import click
 
 from taimahjong.cli.words import LANGUAGES
+from taimahjong.rules.named import NAMED
 
 C = TypeVar("C", bound=Callable[..., Any])
+
+
+def rules_option(command: C) -> C:
+    """Give a command the option `--rules`."""
+    return click.option(
+        "--rules",
+        metavar="NAME|FILE",
+        default="four-winds",
+        show_default=True,
+        help=f"{', '.join(NAMED)}, or a house-rule file (TOML).",
+    )(command)
 
 
 def output_options(command: C) -> C:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import re
 import sys
 from pathlib import Path
 from typing import Any, Final
@@ -12,20 +11,14 @@ from typing import Any, Final
 import click
 from click.core import ParameterSource
 
-from taimahjong.cli.arguments import find_rules, seat_letter
-from taimahjong.cli.options import output_options
+from taimahjong.cli.arguments import find_rules, seat_letter, seed_of
+from taimahjong.cli.options import output_options, rules_option
 from taimahjong.cli.refusals import Refusal
 from taimahjong.cli.words import Spoken
-from taimahjong.rules.named import NAMED
 from taimahjong.tiles.seat import Seat
 
 #: The lengths of `match.DEALS`, which the other commands need not load.
 LENGTHS: Final = ("hand", "round", "full")
-
-
-def _seed(ctx: click.Context, param: click.Parameter, value: str | None) -> int | str | None:  # noqa: ARG001  click's terms
-    """A whole number, or else a text."""
-    return int(value) if value is not None and re.fullmatch(r"-?\d{1,18}", value, re.ASCII) else value
 
 
 @click.command(
@@ -40,13 +33,12 @@ Examples:
   taimahjong play --resume match.json
 """,
 )
-@click.option("--rules", metavar="NAME|FILE", default="four-winds", show_default=True,
-              help=f"{', '.join(NAMED)}, or a house-rule file (TOML).")  # fmt: skip
+@rules_option
 @click.option("--length", type=click.Choice(LENGTHS), default="round", show_default=True,
               help="One hand, or a match of one round or the full four.")  # fmt: skip
 @click.option("--seat", callback=seat_letter, metavar="SEAT", default="E", show_default=True,
               help="Your seat in the first hand; E deals.")  # fmt: skip
-@click.option("--seed", callback=_seed, metavar="SEED",
+@click.option("--seed", callback=seed_of, metavar="SEED",
               help="The same seed, a number or a text, gives the same walls.")  # fmt: skip
 @click.option("--plain", is_flag=True, help="For screen readers: sentences, one thing a line.")
 @click.option("--hints", is_flag=True, help="Show a hint at every question.")
@@ -157,7 +149,8 @@ def _play(
     hints: bool,
 ) -> None:
     from taimahjong.cli.play.paper import Paper  # noqa: PLC0415  only this command
-    from taimahjong.cli.play.session import Left, Session  # noqa: PLC0415  as above
+    from taimahjong.cli.play.session import Session  # noqa: PLC0415  as above
+    from taimahjong.cli.play.sitting import Left  # noqa: PLC0415  as above
 
     session = Session(Paper(lang, plain=plain), saved, path, hints=hints)
     try:
@@ -171,10 +164,13 @@ def _play(
 
 def _exchange(ctx: click.Context, saved: Any, path: Path | None) -> None:
     from taimahjong.cli.play.as_json import Exchange  # noqa: PLC0415  only this command
+    from taimahjong.cli.play.sitting import Left  # noqa: PLC0415  as above
 
     exchange = Exchange(saved, path)
     try:
         exchange.play()
+    except Left:
+        pass
     except KeyboardInterrupt:
         exchange.end()
         ctx.exit(130)

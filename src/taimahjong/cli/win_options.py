@@ -9,10 +9,10 @@ import click
 
 from taimahjong.cli.arguments import check_text, rules_source, seat_letter
 from taimahjong.cli.case import FIELDS, FLOWER_WAYS, WAYS
+from taimahjong.cli.options import rules_option
 from taimahjong.hands.hand import Hand
 from taimahjong.patterns.ways import Opening, Ready, Replacement
 from taimahjong.patterns.win import split_win
-from taimahjong.rules.named import NAMED
 
 C = TypeVar("C", bound=Callable[..., Any])
 
@@ -31,13 +31,7 @@ def _values(enumeration: Any) -> click.Choice[str]:
 
 _OPTIONS: Final = (
     click.option("--win", metavar="TILE", help="The winning tile, where HAND does not end in '+ TILE'."),
-    click.option(
-        "--rules",
-        metavar="NAME|FILE",
-        default="four-winds",
-        show_default=True,
-        help=f"{', '.join(NAMED)}, or a house-rule file (TOML).",
-    ),
+    rules_option,
     click.option(
         "--by",
         "from",

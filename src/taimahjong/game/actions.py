@@ -5,7 +5,7 @@ Every move has a text, a seat and a verb: `E discard 5m ready`, `S chow 34m`, `W
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import attrs
 
@@ -200,6 +200,8 @@ _PLAIN: dict[str, type[Move]] = {
 }
 _ONE_TILE = {kind.verb: kind for kind in (Discard, ConcealedKong, AddedKong)}
 _VERBS = (*_PLAIN, *_ONE_TILE, Chow.verb)
+#: The verbs of what seats do; a ruling has another.
+ACTION_VERBS: Final[frozenset[str]] = frozenset(_VERBS) - {FalseWin.verb, DeadHand.verb}
 
 
 def read_move(text: str | Move) -> Move:

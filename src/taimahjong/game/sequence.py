@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from taimahjong.game.actions import Action, AddedKong, Chow, ConcealedKong, Discard, Kong, Pung
+from taimahjong.game.copies import copies_fault, most, seen_by
 from taimahjong.game.events import (
     Called,
     Claimed,
@@ -137,7 +138,7 @@ def _deal_fault(table: Table, me: Seat, event: Dealt) -> str:
             return "a seat sees its own dealt tiles, and no others"
         if tiles is not None and len(tiles) != 16 + seventeen:
             return f"{len(tiles)} tiles are dealt to {seat}"
-        if tiles is not None and any(number > _most(tile) for tile, number in Counter(tiles).items()):
+        if tiles is not None and any(number > most(tile) for tile, number in Counter(tiles).items()):
             return "more tiles of a kind are dealt than there are"
     return ""
 
@@ -175,19 +176,9 @@ def _claim(me: Seat, meld: Meld, tile: Tile) -> Action:
     return Chow(me, (rest[0], rest[1]))
 
 
-def _most(tile: Tile) -> int:
-    return 1 if tile.is_bonus else 4
-
-
 def _copies_fault(table: Table, own: Own, me: Seat, event: Event) -> str:
     """Whether more tiles of a kind lie open, with the seat's own, than there are."""
-    seen = Counter((*own.tiles(), *own.flowers))
-    for seat in SEATS:
-        shown = table.seats[seat]
-        kept = [tile for place, tile in enumerate(shown.river) if place not in shown.claimed]
-        seen.update([*shown.bonus, *kept])
-        for meld in own.melds if seat is me else shown.melds:
-            seen.update(meld.tiles if meld else ())
+    seen = seen_by(table, own, me)
     match event:
         case Exposed(seat=seat, tiles=tiles) if seat is not me:
             seen.update(tiles)
@@ -198,7 +189,4 @@ def _copies_fault(table: Table, own: Own, me: Seat, event: Event) -> str:
         case Claimed(seat=seat, meld=meld) if seat is not me:
             seen.update(meld.tiles)
             seen[table.offer.tile if table.offer else meld.tile] -= 1
-    for tile, number in seen.items():
-        if number > _most(tile):
-            return f"that would be {number} copies of {tile}"
-    return ""
+    return copies_fault(seen)

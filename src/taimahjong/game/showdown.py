@@ -8,6 +8,7 @@ from typing import Final
 
 from taimahjong.errors import TaimahjongError
 from taimahjong.game.actions import DeclareWin
+from taimahjong.game.copies import copies_fault, seen_by
 from taimahjong.game.ending import BY_FLOWERS, wins_of
 from taimahjong.game.events import Ended, Revealed
 from taimahjong.game.fold import turned_up
@@ -33,7 +34,8 @@ def end_fault(table: Table, own: Own, me: Seat, event: Ended) -> str:
     if len({one.seat for one in shown}) < len(shown):
         return "a seat shows its hand once"
     for seat in SEATS:
-        if not _turns_up(table.seats[seat].melds, event.concealed_kongs[seat], own if seat is me else None):
+        melds = own.melds if seat is me else table.seats[seat].melds
+        if not _turns_up(melds, event.concealed_kongs[seat]):
             return f"these are not the concealed kongs of {seat}"
     for one in shown:
         if not _lay_there(table, event, one) or (one.seat is me and not _is_own(own, one)):
@@ -47,10 +49,8 @@ def end_fault(table: Table, own: Own, me: Seat, event: Ended) -> str:
     return "" if event.ending.is_drawn else _win_fault(table, own, me, event)
 
 
-def _turns_up(melds: Iterable[Meld | None], kongs: tuple[Tile, ...], own: Own | None) -> bool:
+def _turns_up(melds: Iterable[Meld | None], kongs: tuple[Tile, ...]) -> bool:
     """Whether these are all concealed kongs of a seat, in their order."""
-    if own is not None:
-        melds = own.melds
     lying = [meld for meld in melds if meld is None or meld.kind is MeldKind.CONCEALED_KONG]
     return len(lying) == len(kongs) and all(
         not tile.is_bonus and (meld is None or meld.tile is tile)
@@ -80,15 +80,16 @@ def _tiles(one: Revealed) -> Counter[Tile]:
 
 def _copies_fault(table: Table, own: Own, me: Seat, event: Ended) -> str:
     """Whether the tiles that lie open now are more of a kind than there are."""
-    seen = Counter(own.tiles())
+    seen = seen_by(table, own, me)
     for seat in SEATS:
-        shown = table.seats[seat]
-        seen.update(tile for place, tile in enumerate(shown.river) if place not in shown.claimed)
-        for meld in turned_up(shown.melds, event.concealed_kongs[seat]):
-            seen.update(meld.tiles if meld else ())
+        if seat is not me:
+            melds = table.seats[seat].melds
+            for old, turned in zip(melds, turned_up(melds, event.concealed_kongs[seat]), strict=True):
+                seen.update(turned.tiles if turned and old is None else ())
     for one in (*event.hands, *event.voided):
-        seen += _tiles(one) if one.seat is not me else Counter()
-    return next((f"that would be {many} copies of {tile}" for tile, many in seen.items() if many > 4), "")
+        if one.seat is not me:
+            seen += _tiles(one)
+    return copies_fault(seen)
 
 
 def _win_fault(table: Table, own: Own, me: Seat, event: Ended) -> str:

@@ -53,6 +53,11 @@ class Shown:
     dead: bool = False
     draws: int = 0
 
+    @property
+    def unclaimed(self) -> tuple[Tile, ...]:
+        """The discards that nobody took."""
+        return tuple(tile for place, tile in enumerate(self.river) if place not in self.claimed)
+
 
 @attrs.frozen
 class Table:

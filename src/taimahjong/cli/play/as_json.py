@@ -4,49 +4,32 @@ from __future__ import annotations
 
 import re
 import sys
-from pathlib import Path
 from typing import Any, Final
 
-from taimahjong.cli.play.saved import Saved, why_unsaved
+from taimahjong.cli.play.sitting import Left, Sitting
 from taimahjong.cli.replay_as_json import outcome_as_json
 from taimahjong.cli.screen import print_json
 from taimahjong.errors import NotationError
 from taimahjong.game.actions import Action
 from taimahjong.game.game import Game
-from taimahjong.game.match import Match
 from taimahjong.game.refusals import IllegalAction
-from taimahjong.players.beginner import BeginnerPlayer
 from taimahjong.tiles.seat import Seat
 
 _SEAT: Final = re.compile(r"[ESWN]\s", re.IGNORECASE)
 
 
-class Exchange:
+class Exchange(Sitting):
     """A match in which a program answers the prompts of a seat."""
 
-    def __init__(self, saved: Saved, path: Path | None) -> None:
-        self.match: Match = saved.match
-        self.person: Seat = saved.person
-        self.path = path
-        self.told: int = 0
-
     def play(self) -> None:
-        """Print a line for the match, every prompt and every end of a hand, until match or input is over."""
-        others = BeginnerPlayer()
+        """Print a line for the match, every prompt and every end of a hand; raises Left before the end."""
         print_json(self._start())
         while True:
-            while not (game := self.match.game).is_over:
-                seat = self.match.seat_of(self.person)
-                action = (
-                    self._answer(game) if seat in game.to_act else others.act(game.view(min(game.to_act)))
-                )
-                if action is None:
-                    return
-                self.match = self.match.apply(action, at=game.prompt)
-            self._end_hand(game)
+            self.play_hand(self._answer)
+            self._end_hand()
             if self.match.is_over:
                 return
-            self.match, self.told = self.match.next_hand(), 0
+            self.next_hand()
 
     def end(self) -> None:
         """Print the last line: whether the match is over, and how it stands."""
@@ -59,7 +42,7 @@ class Exchange:
 
     def save(self) -> None:
         """Save the match where it has a file; what hinders it is told, and the match goes on."""
-        if self.path is not None and (why := why_unsaved(self.path, Saved(self.match, self.person))):
+        if self.path is not None and (why := self.why_unsaved(self.path)):
             _tell_error("save", f"cannot save in {self.path}: {why}")
 
     def _start(self) -> dict[str, Any]:
@@ -70,13 +53,13 @@ class Exchange:
             "length": match.length,
             "person": str(self.person),
             "hand": match.number,
-            "seat": str(match.seat_of(self.person)),
+            "seat": str(self.seat),
         }
 
-    def _answer(self, game: Game) -> Action | None:
-        """The action that the program answers with; None when it has no more to say."""
+    def _answer(self, game: Game) -> Action:
+        """The action that the program answers with; raises Left when it has no more to say."""
         self.save()
-        seat = self.match.seat_of(self.person)
+        seat = self.seat
         view = game.view(seat)
         prompt = {
             "prompt": game.prompt,
@@ -85,7 +68,7 @@ class Exchange:
             "round": str(game.round),
             "streak": game.streak,
             "tiles": str(view.hand),
-            "events": self._news(game),
+            "events": self._news(),
             "actions": [str(action) for action in view.legal_actions],
         }
         print_json(prompt)
@@ -93,17 +76,14 @@ class Exchange:
             action = _read(line.removeprefix("\ufeff").strip(), game, seat)
             if action is not None:
                 return action
-        return None
+        raise Left
 
-    def _news(self, game: Game) -> list[str]:
-        seat = self.match.seat_of(self.person)
-        news = [str(event) for event in game.events_for(seat, since=self.told)]
-        self.told = game.prompt
-        return news
+    def _news(self) -> list[str]:
+        return [str(event) for event in self.news()]
 
-    def _end_hand(self, game: Game) -> None:
-        line: dict[str, Any] = {"hand": self.match.number, "events": self._news(game)}
-        line |= outcome_as_json(game.result)
+    def _end_hand(self) -> None:
+        line: dict[str, Any] = {"hand": self.match.number, "events": self._news()}
+        line |= outcome_as_json(self.match.game.result)
         line["persons"] = {str(seat): str(self.match.person_at(seat)) for seat in Seat}
         line["points"] = {str(person): number for person, number in self.match.points.items()}
         print_json(line)

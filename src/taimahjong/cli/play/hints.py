@@ -57,7 +57,7 @@ def _near(acceptance: Acceptance, language: Spoken, style: Style) -> dict[str, s
 def _visible(view: View) -> Iterator[Tile]:
     """The tiles that lie open outside the seat's own hand, bonus tiles apart."""
     for seat, shown in enumerate(view.table.seats):
-        yield from (tile for place, tile in enumerate(shown.river) if place not in shown.claimed)
+        yield from shown.unclaimed
         if seat != view.seat:
             for meld in shown.melds:
                 yield from () if meld is None else meld.tiles

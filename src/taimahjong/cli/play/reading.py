@@ -16,17 +16,14 @@ from taimahjong.cli.play.keys import counted, hand_of, keys_of
 from taimahjong.cli.play.meanings import Misread, Order
 from taimahjong.errors import NotationError, shown
 from taimahjong.game.actions import (
+    ACTION_VERBS,
     Action,
     AddedKong,
     Chow,
     ConcealedKong,
     DeclareWin,
-    Decline,
     Discard,
-    Draw,
     Kong,
-    OriginalCall,
-    Pass,
     Pung,
 )
 from taimahjong.game.phases import Claims
@@ -60,13 +57,6 @@ _GLUED: Final = re.compile(
 )
 _READY_BEHIND: Final = re.compile("(.+?)(?:ready|r|聽|听)")
 _MOST_DIGITS: Final = 9
-_VERBS: Final = {
-    kind.verb
-    for kind in (
-        *(Discard, OriginalCall, Chow, Pung, Kong, ConcealedKong, AddedKong),
-        *(DeclareWin, Pass, Draw, Decline),
-    )
-}
 
 
 def read_line(line: str, view: View) -> Action | Order | Misread:
@@ -97,11 +87,11 @@ def normal(text: str) -> str:
 def _read_action(text: str, view: View) -> Action | Misread:
     """The action that the words of a text mean together."""
     words = text.split()
-    if len(words) > 1 and words[0] in ("e", "s", "w", "n") and words[1] in _VERBS:
+    if len(words) > 1 and words[0] in ("e", "s", "w", "n") and words[1] in ACTION_VERBS:
         if words[0] != str(view.seat).lower():
             return Misread("other seat", {"seat": str(view.seat)})
         words = words[1:]
-    if words[0] in _VERBS and len(words) > 1:
+    if words[0] in ACTION_VERBS and len(words) > 1:
         try:
             return Action.parse(f"{view.seat} {' '.join(words)}")
         except NotationError:

@@ -13,18 +13,15 @@ from typing import Final
 from taimahjong.cli.play.meanings import Misread, Order
 from taimahjong.cli.play.paper import Paper
 from taimahjong.cli.play.reading import normal, read_line
-from taimahjong.cli.play.saved import Saved, why_unsaved, why_unwritten
+from taimahjong.cli.play.saved import Saved, why_unwritten
 from taimahjong.cli.play.sheet import tell_result, tell_standings
+from taimahjong.cli.play.sitting import Left, Sitting
 from taimahjong.cli.play.telling import Narrator
 from taimahjong.cli.play.words import HELP, SIGNS, WORDS
 from taimahjong.game.actions import Action, Discard
-from taimahjong.game.events import Event
 from taimahjong.game.game import Game
-from taimahjong.game.match import Match
 from taimahjong.game.refusals import Refusal
 from taimahjong.game.view import View
-from taimahjong.players.beginner import BeginnerPlayer
-from taimahjong.tiles.seat import Seat
 
 _LONGEST: Final = 1000
 _COMMAND: Final = re.compile("taimahjong (play|replay) .*")
@@ -35,46 +32,32 @@ _PLAY_ON: Final = {"c"}
 _SAVE_BEFORE: Final = re.compile("^(save|存檔)[ \u3000]+(?=.)", re.IGNORECASE)
 
 
-class Left(Exception):
-    """The one who plays leaves the match."""
-
-
-class Session:
-    """A match that is being played; `match` is always whole, so that it can be saved at any time."""
+class Session(Sitting):
+    """A match that somebody plays who reads and types."""
 
     def __init__(self, paper: Paper, saved: Saved, path: Path | None = None, *, hints: bool = False) -> None:
+        super().__init__(saved, path)
         self.paper = paper
         self.narrator: Narrator = Narrator(paper, hints=hints)
-        self.match: Match = saved.match
-        self.person: Seat = saved.person
-        self.path = path
         self.words: Mapping[object, str] = WORDS[paper.language]
-        self.others: BeginnerPlayer = BeginnerPlayer()
-        self.told: int = 0
-
-    @property
-    def seat(self) -> Seat:
-        """Where the one who plays sits in this hand."""
-        return self.match.seat_of(self.person)
 
     def play(self, *, resumed: bool = False) -> None:
         """Play to the end of the match; raises Left before it."""
         self._title(resumed=resumed)
         if resumed:
-            self.told = self.match.game.prompt
+            self.news()  # what came before is told only when it is asked for
             if not self.match.game.is_over:
                 self.paper.say(self.words["before"])
                 self.narrator.shown_first(self.match.game.view(self.seat))
         while True:
-            self._play_hand()
+            self.play_hand(self._answer)
             self._tell_events()
             tell_result(self.paper, self.match, self.person)
             self.save()
             if self.match.is_over:
                 break
             self._wait()
-            self.match = self.match.next_hand()
-            self.told = 0
+            self.next_hand()
             self.narrator.title(self.match.game.view(self.seat), self.match.number)
         tell_standings(self.paper, self.match, self.person)
 
@@ -97,23 +80,9 @@ class Session:
         self.paper.say(words[word].format(rules=self.match.rules.name, length=words[self.match.length]))
         self.narrator.title(self.match.game.view(self.seat), self.match.number)
 
-    def _play_hand(self) -> None:
-        """Let all who are asked act until the hand is over."""
-        while not (game := self.match.game).is_over:
-            if self.seat in game.to_act:
-                action = self._answer(game)
-            else:
-                action = self.others.act(game.view(min(game.to_act)))
-            self.match = self.match.apply(action, at=game.prompt)
-
     def _tell_events(self) -> None:
         """Tell what the seat was sent and has not been told."""
-        self.narrator.events(self._news(), self.seat)
-
-    def _news(self) -> tuple[Event, ...]:
-        news = self.match.game.events_for(self.seat, since=self.told)
-        self.told = self.match.game.prompt
-        return news
+        self.narrator.events(self.news(), self.seat)
 
     def _answer(self, game: Game) -> Action:
         """What the one who plays does; a single discard is made without a question."""
@@ -124,7 +93,7 @@ class Session:
             self.narrator.forced(view, legal[0])
             return legal[0]
         self.save()
-        self.narrator.prompt(view, self._news())
+        self.narrator.prompt(view, self.news())
         while True:
             meaning = read_line(self._line(), view)
             if isinstance(meaning, Order):
@@ -219,7 +188,7 @@ class Session:
         if new and os.path.lexists(path):
             self._tell_file("exists", path)
             return False
-        why = why_unsaved(path, Saved(self.match, self.person))
+        why = self.why_unsaved(path)
         if why:
             self._tell_file("cannot save", path, why=why)
         return not why
